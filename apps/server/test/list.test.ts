@@ -256,6 +256,23 @@ describe('[GRID-04] pages and order', () => {
     });
   });
 
+  test('[GRID-04] averages are those of the rows of each group, and of all', async () => {
+    const { Groups = [] } = await api.list('PersSt', { group: 'Status', avg: 'Bewertung' });
+    for (const { Wert, Anzahl, Mittel } of Groups) {
+      const { Rows } = await api.filter('PersSt', ['Status', '=', String(Wert)], { take: 500, columns: 'Bewertung' });
+      expect(Rows).toHaveLength(Number(Anzahl));
+      const rated = Rows.flatMap((row) => (row['Bewertung'] === null ? [] : [Number(row['Bewertung'])]));
+      const sum = rated.reduce((so, one) => so + one, 0);
+      if (rated.length === 0) expect(Mittel).toEqual({ Bewertung: null });
+      else expect(Mittel?.['Bewertung']).toBeCloseTo(sum / rated.length, 3);
+    }
+    expect(Groups.some(({ Mittel }) => Mittel?.['Bewertung'])).toBe(true);
+    const open = await api.list('FakturaDat', { take: 0, sum: 'OffenBetrag', avg: 'OffenBetrag' });
+    expect(Object.keys({ ...open.Summen, ...open.Mittel })).toEqual(['OffenBetrag']);
+    expect(Number(open.Mittel?.['OffenBetrag'])).toBeLessThan(Number(open.Summen['OffenBetrag']));
+    expect((await api.raw('GET', '/api/entity/PersSt?take=0&avg=Nachname')).status).toBe(400);
+  });
+
   test('[GRID-06] a status is sorted and grouped in its lifecycle, another choice by its caption, page by page', async () => {
     const lifecycle = ['Neu', 'InPruefung', 'Pool', 'Mitarbeiter', 'Ausgetreten', 'Gesperrt', 'Anonymisiert'];
     const { Groups = [] } = await api.list('PersSt', { group: 'Status' });

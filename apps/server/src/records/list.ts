@@ -12,7 +12,7 @@ import { raw, type Sql, sql } from '../db/sql.ts';
 import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { sourceKey } from '../sight/source.ts';
-import { groups, sums } from './figures/group.ts';
+import { groups, totals } from './figures/group.ts';
 import { countingOf, keptCount, keptTotal, unknownTotal } from './figures/total.ts';
 import type { Row } from './hook.ts';
 import { type Places, placesOf, withTextsIn } from './kept-texts.ts';
@@ -42,9 +42,9 @@ export async function listed(
   const { all } = await whereOf(db, table, query, caller);
   const [Groups, Summen] = await Promise.all([
     groups({ db, caller }, table, query.group, query, all),
-    query.sum.length > 0 ? sums({ db, caller }, table, query.sum, all) : {},
+    totals({ db, caller }, table, { ...query, avg: [] }, all),
   ]);
-  return { Groups, Total: null, TotalIsCapped: false, Next: null, Summen };
+  return { Groups, Total: null, TotalIsCapped: false, Next: null, ...Summen };
 }
 
 export async function page(db: Db, table: Table, query: ParsedListQuery, caller: Caller): Promise<Page> {
@@ -57,7 +57,7 @@ const rowsOf = (text: string): Row[] => JSON.parse(`[${text}]`) as Row[];
 /** A page of rows: one statement, and beside it a count that never holds them up. */
 async function pageText(db: Db, table: Table, query: ParsedListQuery, caller: Caller): Promise<PageText> {
   const where = await whereOf(db, table, query, caller);
-  const summen = query.sum.length > 0 ? sums({ db, caller }, table, query.sum, where.all) : Promise.resolve({});
+  const summen = totals({ db, caller }, table, query, where.all);
   summen.catch(() => {}); // awaited below, unless the rows fail first
   const kept = keptCount(table, query, caller);
   const counting = kept ? undefined : countingOf({ db, caller }, table, query, where);
@@ -74,7 +74,7 @@ async function pageText(db: Db, table: Table, query: ParsedListQuery, caller: Ca
           isCounted: query.count !== 'none',
         });
   const total = await (kept ? keptTotal(db, query, kept, found) : counting?.total(found));
-  return { Rows: found.text, ...(total ?? unknownTotal), Next: found.next, Summen: await summen };
+  return { Rows: found.text, ...(total ?? unknownTotal), Next: found.next, ...(await summen) };
 }
 
 /** So many rows of a list, and where the next ones begin. */

@@ -46,6 +46,7 @@ export interface GridProps extends SelectionProps {
   readonly footer: ReactNode;
   /** Sums below their columns. */
   readonly sums: Readonly<Record<string, number | null>>;
+  readonly means: Readonly<Record<string, number | null>>;
   /** Floats over the last rows. */
   readonly bar?: ReactNode;
 }

@@ -95,7 +95,7 @@ export function Grid(props: GridProps) {
       {props.bar}
       <div className={classes.footer}>
         <div ref={aside.sumRow} className={classes.sums} style={{ width: Math.max(model.totalPx, view.viewportWidth) }}>
-          <SumCells table={table} inView={inView} sums={props.sums} />
+          <SumCells table={table} inView={inView} sums={props.sums} means={props.means} />
         </div>
         <div className={classes.footerWords}>{props.footer}</div>
       </div>

@@ -109,7 +109,8 @@ function ListGrid({ list, ...shared }: ListGridProps) {
       onPaste={mayWrite ? paste : undefined}
       onUndo={mayWrite ? undo : undefined}
       sums={list.sums}
-      footer={<ListFooter table={table} source={source} selected={selected} />}
+      means={list.means}
+      footer={<ListFooter table={table} source={source} query={query} selected={selected} />}
       bar={
         selected > 0 && (
           <Suspense>

@@ -11,7 +11,7 @@ export function groupLoader(
   table: Table,
   query: ListQuery,
   fields: readonly string[],
-  sums: readonly string[],
+  figures: Pick<ListQuery, 'sum' | 'avg'>,
   rows: (query: ListQuery) => LoadPage,
 ): GroupLoader {
   const { search } = query;
@@ -19,14 +19,15 @@ export function groupLoader(
     fields,
     async groups(path, signal) {
       const group = fields[path.length] ?? '';
-      const asked = { group, sum: sums, filter: filterOf(query.filter, path), ...(search && { search }) };
+      const asked = { group, ...figures, filter: filterOf(query.filter, path), ...(search && { search }) };
       const answer = await entityApi.groups(table.key, asked, signal);
       return {
-        groups: answer.Groups.map(({ Wert, Text, Anzahl, Summen }) => ({
+        groups: answer.Groups.map(({ Wert, Text, Anzahl, Summen, Mittel = {} }) => ({
           value: Wert,
           text: Text,
           count: Anzahl,
           sums: Summen,
+          means: Mittel,
         })),
         actions: answer.ListenAktionen,
       };

@@ -10,7 +10,7 @@ import { type BlockSource, createBlockSource } from '../grid/rows/block-source.t
 import { createGroupSource } from '../grid/rows/group-source.ts';
 import type { LoadPage } from '../grid/rows/row.ts';
 import { writeSort } from '../grid/rows/sort.ts';
-import { summedColumns } from '../grid/rows/totals.ts';
+import { totalledColumns } from '../grid/rows/totals.ts';
 import { useSourceState } from '../grid/rows/use-source-state.ts';
 import { toExpression } from '../kinds/filter/condition.ts';
 import { groupLoader } from './group.ts';
@@ -79,7 +79,8 @@ interface Wanted {
 function createSource(table: Table, { query, group }: Wanted, place: ReturnType<typeof keptPlace>): BlockSource {
   const rows = (of: ListQuery) => loaderOf(table, of);
   if (group.length === 0) return createBlockSource(rows(query), place);
-  return createGroupSource(groupLoader(table, query, group, summedColumns(table, query.columns ?? []), rows), place);
+  const figures = totalledColumns(table, query.columns ?? []);
+  return createGroupSource(groupLoader(table, query, group, figures, rows), place);
 }
 
 function loaderOf(table: Table, query: ListQuery): LoadPage {

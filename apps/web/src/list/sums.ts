@@ -2,20 +2,33 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
 import { useQuery } from '@tanstack/react-query';
 import { entityApi } from '../api/entity.ts';
-import { summedColumns } from '../grid/rows/totals.ts';
+import { totalledColumns } from '../grid/rows/totals.ts';
 
-const noSums: Readonly<Record<string, number | null>> = {};
+type Figures = Readonly<Record<string, number | null>>;
+const none: Figures = {};
 
-/** Sums over everything that the list hits, asked for by themselves: rows never wait for them. */
-export function useSums(table: Table, columns: readonly string[], { filter, search }: ListQuery) {
-  const sum = summedColumns(table, columns);
-  const query = { sum, filter, ...(search && { search }), take: 0, count: 'none' as const };
+/**
+ * Sums over everything that the list hits, and averages where it is short, once that is known. Asked for by themselves: rows
+ * never wait for them.
+ */
+export function useSums(
+  table: Table,
+  columns: readonly string[],
+  { filter, search }: ListQuery,
+  isShort: boolean | undefined,
+): { sums: Figures; means: Figures } {
+  const { sum, avg: averaged } = totalledColumns(table, columns);
+  const avg = isShort ? averaged : [];
+  const query = { sum, avg, filter, ...(search && { search }), take: 0, count: 'none' as const };
   const { data } = useQuery({
     queryKey: ['summen', table.key, query],
-    queryFn: async ({ signal }) => (await entityApi.list(table.key, query, signal)).Summen,
-    enabled: sum.length > 0,
+    queryFn: ({ signal }) => entityApi.list(table.key, query, signal),
+    enabled: isShort !== undefined && sum.length + avg.length > 0,
     meta: { isQuiet: true, reads: [table.key] },
     placeholderData: (last) => last,
   });
-  return sum.length > 0 ? (data ?? noSums) : noSums;
+  return {
+    sums: sum.length > 0 ? (data?.Summen ?? none) : none,
+    means: avg.length > 0 ? (data?.Mittel ?? none) : none,
+  };
 }

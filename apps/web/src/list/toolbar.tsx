@@ -5,7 +5,7 @@ import { onDemand } from '../chunks/lazy-component.ts';
 import { ColumnChooser } from '../grid/columns/column-chooser.tsx';
 import { FilterBar } from '../grid/filter/filter-bar.tsx';
 import { SearchPanel } from '../grid/filter/search-panel.tsx';
-import { GroupChip, GroupMenu } from '../grid/rows/group-menu.tsx';
+import { GroupMenu } from '../grid/rows/group-menu.tsx';
 import classes from '../grid/toolbar.module.css';
 import { isTranslated, t } from '../texts/t.ts';
 import { IconLayoutSidebarRight } from '../ui/icons.ts';
@@ -14,6 +14,7 @@ import type { ExportChoice } from './parts.ts';
 import type { ListModel } from './use-entity-list.ts';
 
 const FilterDrawer = onDemand(async () => (await import('../grid/filter/filter-drawer.tsx')).FilterDrawer);
+const GroupTools = onDemand(async () => (await import('../grid/rows/group-tools.tsx')).GroupTools);
 const SortChip = onDemand(async () => (await import('./sort-chip.tsx')).SortChip);
 
 interface ListToolbarProps {
@@ -49,7 +50,11 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
             </Suspense>
           ) : (
             <>
-              {!Body && <GroupChip table={table} group={state.group} onChange={state.setGroup} />}
+              {!Body && state.group.length > 0 && (
+                <Suspense fallback={null}>
+                  <GroupTools table={table} group={state.group} onChange={state.setGroup} source={list.source} />
+                </Suspense>
+              )}
               <FilterBar {...filtering} onClearRest={state.clearRest} />
             </>
           )}
@@ -69,7 +74,7 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
 }
 
 /** Groups and columns, which no other view has. */
-function GridTools({ list: { table, state, source, chooser, preview } }: { readonly list: ListModel }) {
+function GridTools({ list: { table, state, chooser, preview } }: { readonly list: ListModel }) {
   return (
     <>
       {preview && (
@@ -77,13 +82,7 @@ function GridTools({ list: { table, state, source, chooser, preview } }: { reado
           <IconLayoutSidebarRight aria-hidden />
         </ActionIcon>
       )}
-      <GroupMenu
-        table={table}
-        available={state.available}
-        group={state.group}
-        onChange={state.setGroup}
-        onToggle={(isOpen) => source.toggle(undefined, isOpen)}
-      />
+      <GroupMenu table={table} available={state.available} group={state.group} onChange={state.setGroup} />
       <ColumnChooser
         table={table}
         available={state.available}

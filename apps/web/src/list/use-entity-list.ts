@@ -1,3 +1,4 @@
+import { cappedTotal } from '@disponent/domain/wire/list-query';
 import { useCallback, useMemo, useState } from 'react';
 import { lineOf, neighbourOf } from '../entity/list-neighbours.ts';
 import { recordHref } from '../entity/record-address.ts';
@@ -47,7 +48,12 @@ export function useEntityList(props: EntityListProps) {
   // What stands beside the list knows the rows above and below.
   useSourceState(source, (now) => side && now.version);
   const { selection, onSelection } = useSelection(table.key, query);
-  const sums = useSums(table, state.columns, query);
+  const { sums, means } = useSums(
+    table,
+    state.columns,
+    query,
+    total === undefined ? undefined : !isCapped && total < cappedTotal,
+  );
   const unfiltered = useUnfilteredCount(table, state.isFiltered, only);
   const columns = useMemo(
     () => state.columns.flatMap((name) => gridColumn(table, name, cells, state.widths[name]) ?? []),
@@ -86,6 +92,7 @@ export function useEntityList(props: EntityListProps) {
     onSelection,
     selected: selectedCount(selection, total ?? 0),
     sums,
+    means,
     unfiltered,
     columns,
     /** Where the record stands that is open beside the list. */

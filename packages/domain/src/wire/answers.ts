@@ -28,6 +28,8 @@ interface ListFigures {
   /** Where the next page begins, for `after`; null behind the last one. */
   readonly Next: string | null;
   readonly Summen: Summen;
+  /** Averages of the fields that they were asked of; none where reckoning them takes too long. */
+  readonly Mittel?: Summen;
   /** What the caller may do with the list itself. */
   readonly ListenAktionen: readonly string[];
 }
@@ -38,6 +40,7 @@ export interface ListGroup {
   readonly Text: string | null;
   readonly Anzahl: number;
   readonly Summen: Summen;
+  readonly Mittel?: Summen;
 }
 
 /** What became of an action on many records, or would become of it. */

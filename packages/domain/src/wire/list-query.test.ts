@@ -7,12 +7,12 @@ const read = (text: string) => parseListQuery(Object.fromEntries(new URLSearchPa
 
 describe('[API-05] a list query', () => {
   test('has defaults', () => {
-    expect(parseListQuery({})).toEqual({ sort: [], skip: 0, take: 100, sum: [], count: 'capped' });
+    expect(parseListQuery({})).toEqual({ sort: [], skip: 0, take: 100, sum: [], avg: [], count: 'capped' });
   });
 
   test('is read', () => {
     const query = read(
-      'filter=["Status","=","Pool"]&search= Hub &sort=-GeaendertAm,Nachname&skip=200&take=500&columns=Nachname,Ort&sum=Offen&count=exact&group=Status',
+      'filter=["Status","=","Pool"]&search= Hub &sort=-GeaendertAm,Nachname&skip=200&take=500&columns=Nachname,Ort&sum=Offen&avg=Bewertung&count=exact&group=Status',
     );
     expect(query).toEqual({
       filter: { type: 'condition', field: 'Status', operator: '=', value: 'Pool' },
@@ -25,6 +25,7 @@ describe('[API-05] a list query', () => {
       take: 500,
       columns: ['Nachname', 'Ort'],
       sum: ['Offen'],
+      avg: ['Bewertung'],
       count: 'exact',
       group: 'Status',
     });
@@ -69,6 +70,7 @@ describe('[API-05] a list query', () => {
         take: fc.nat({ max: 500 }),
         columns: names,
         sum: names,
+        avg: names,
         count: fc.constantFrom('none', 'capped', 'exact'),
         group: name,
       },
@@ -80,6 +82,7 @@ describe('[API-05] a list query', () => {
           skip: 0,
           take: 100,
           sum: [],
+          avg: [],
           count: 'capped',
           ...rest,
           sort: (sort ?? []).map((field) => ({ field, isDescending: false })),

@@ -22,6 +22,7 @@ export interface ListQuery {
   readonly after?: string;
   readonly columns?: readonly string[];
   readonly sum?: readonly string[];
+  readonly avg?: readonly string[];
   readonly count?: CountMode;
   readonly group?: string;
 }
@@ -41,6 +42,7 @@ export interface ParsedListQuery {
   readonly after?: string;
   readonly columns?: readonly string[];
   readonly sum: readonly string[];
+  readonly avg: readonly string[];
   readonly count: CountMode;
   readonly group?: string;
 }
@@ -70,6 +72,7 @@ export function parseListQuery(params: Readonly<Record<string, unknown>>): Parse
     after: texts.after,
     columns: listOf('columns', texts.columns),
     sum: listOf('sum', texts.sum) ?? [],
+    avg: listOf('avg', texts.avg) ?? [],
     count: countMode(texts.count),
     group: oneField(texts.group),
   };
@@ -86,6 +89,7 @@ const names: Record<Name, true> = {
   after: true,
   columns: true,
   sum: true,
+  avg: true,
   count: true,
   group: true,
 };

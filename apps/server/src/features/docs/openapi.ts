@@ -291,6 +291,7 @@ const listParameters = [
   query('after'),
   query('columns'),
   query('sum'),
+  query('avg'),
   query('count', { enum: ['none', 'capped', 'exact'] }),
   query('group'),
 ];
@@ -303,6 +304,7 @@ const figures = {
   TotalEstimate: integer,
   Next: { type: ['string', 'null'] },
   Summen: sums,
+  Mittel: sums,
   ListenAktionen: list(string),
 };
 
@@ -311,7 +313,9 @@ const pageSchema = (row: Schema): Schema => ({
   oneOf: [
     shape<ListAnswer>({ Rows: list(row), ...figures }),
     shape<GroupAnswer>({
-      Groups: list(shape<ListGroup>({ Wert: {}, Text: { type: ['string', 'null'] }, Anzahl: integer, Summen: sums })),
+      Groups: list(
+        shape<ListGroup>({ Wert: {}, Text: { type: ['string', 'null'] }, Anzahl: integer, Summen: sums, Mittel: sums }),
+      ),
       ...figures,
     }),
   ],

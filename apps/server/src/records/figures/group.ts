@@ -5,6 +5,7 @@ import type { ListGroup, Summen } from '@disponent/domain/wire/answers';
 import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { countedFields } from '../../db/counts.ts';
 import { column } from '../../db/names.ts';
+import type { Db } from '../../db/pool.ts';
 import { isRanked, rankSql } from '../../db/rank.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
@@ -19,13 +20,15 @@ import { keptRows } from './total.ts';
 
 /** Most groups one answer holds. */
 const maxGroups = 1000;
+/** Of so many rows averages are reckoned, where their number is kept and nobody would have to look at them otherwise. */
+const mostAveraged = 100_000;
 
 /** Rows counted by the values of one field; deeper levels are asked for by filter. */
 export async function groups(
   { db, caller }: Asking,
   table: Table,
   name: string,
-  query: Pick<ParsedListQuery, 'filter' | 'search' | 'sum'>,
+  query: Pick<ParsedListQuery, 'filter' | 'search' | 'sum' | 'avg'>,
   where: Sql,
 ): Promise<ListGroup[]> {
   const field = filterField(table, name, caller);
@@ -34,50 +37,68 @@ export async function groups(
   const { isReference } = field.kind;
   const own = ownSql(table, name, 't', caller);
   const value = grouped?.(own, caller.zone) ?? own;
-  const totals = sumColumns(table, query.sum, caller);
-  const isKept = totals.length === 0 && countedFields(table).includes(name);
-  const kept = isKept ? keptRows(table, query, caller) : undefined;
+  const summed = totalColumns('sum', table, query.sum, caller);
+  const isKept = summed.length === 0 && countedFields(table).includes(name);
+  const known = isKept ? keptRows(table, query, caller) : undefined;
+  const isDear = known !== undefined && query.avg.length > 0 && (await keptNumber(db, known)) > mostAveraged;
+  const averaged = isDear ? [] : totalColumns('avg', table, query.avg, caller);
+  const reckoned = [...summed, ...averaged];
+  const kept = reckoned.length === 0 ? known : undefined;
   const counted = kept
     ? sql`select ${raw(`z.${column(name)}`)}, sum(z.n)::bigint as n from ${kept} group by 1 having sum(z.n) <> 0`
-    : sql`select ${raw(`${value} as ${column(name)}`)}, count(*) as n${raw(totals.map(({ sql: part }, index) => `, ${part} as s${index}`).join(''))}
+    : sql`select ${raw(`${value} as ${column(name)}`)}, count(*) as n${raw(reckoned.map(({ sql: part }, index) => `, ${part} as s${index}`).join(''))}
             from ${raw(sourceSql(table, caller))} t where ${where} group by 1`;
   // The text of a reference is made once for each group, not for each row.
   const text = isReference ? referenceText(name, field, `t.${column(name)}`, caller) : 'null::text';
   const order = isReference ? '2' : isRanked(field) ? rankSql(table, name, field, `t.${column(name)}`) : '1';
   const lines = await db.arrays(
-    sql`select ${raw([`t.${column(name)}`, text, 't.n', ...totals.map((_total, index) => `t.s${index}`)].join(', '))}
+    sql`select ${raw([`t.${column(name)}`, text, 't.n', ...reckoned.map((_total, index) => `t.s${index}`)].join(', '))}
           from (${counted}) t order by ${raw(order)} nulls last limit ${maxGroups}`,
   );
   return lines.map(([wert, groupText, anzahl, ...values]) => ({
     Wert: wert,
     Text: (groupText as string | null) ?? null,
     Anzahl: anzahl as number,
-    Summen: Object.fromEntries(totals.map((total, index) => [total.name, (values[index] as number | null) ?? null])),
+    Summen: figuresOf(summed, values),
+    ...(averaged.length > 0 && { Mittel: figuresOf(averaged, values.slice(summed.length)) }),
   }));
 }
 
-/** Totals over everything the query hits, not only the page. */
-export async function sums(
+const keptNumber = async (db: Db, kept: Sql): Promise<number> =>
+  (await db.row<{ n: number }>(sql`select coalesce(sum(z.n), 0)::bigint as n from ${kept}`))?.n ?? 0;
+
+const figuresOf = (names: readonly { name: string }[], values: readonly unknown[]): Summen =>
+  Object.fromEntries(names.map(({ name }, index) => [name, (values[index] as number | null) ?? null]));
+
+/** Sums and averages over everything the query hits, not only the page. */
+export async function totals(
   { db, caller }: Asking,
   table: Table,
-  names: readonly string[],
+  query: Pick<ParsedListQuery, 'sum' | 'avg'>,
   where: Sql,
-): Promise<Summen> {
-  const totals = sumColumns(table, names, caller);
-  const [line = []] = await db.arrays(
-    sql`select ${raw(totals.map(({ sql: part }) => part).join(', '))} from ${raw(sourceSql(table, caller))} t where ${where}`,
-  );
-  return Object.fromEntries(totals.map(({ name }, index) => [name, (line[index] as number | null) ?? null]));
+): Promise<{ Summen: Summen; Mittel?: Summen }> {
+  if (query.sum.length + query.avg.length === 0) return { Summen: {} };
+  const summed = totalColumns('sum', table, query.sum, caller);
+  const averaged = totalColumns('avg', table, query.avg, caller);
+  const parts = [...summed, ...averaged].map(({ sql: part }) => part).join(', ');
+  const [line = []] = await db.arrays(sql`select ${raw(parts)} from ${raw(sourceSql(table, caller))} t where ${where}`);
+  return {
+    Summen: figuresOf(summed, line),
+    ...(averaged.length > 0 && { Mittel: figuresOf(averaged, line.slice(summed.length)) }),
+  };
 }
 
-function sumColumns(table: Table, names: readonly string[], caller: Caller): { name: string; sql: string }[] {
+function totalColumns(
+  how: 'sum' | 'avg',
+  table: Table,
+  names: readonly string[],
+  caller: Caller,
+): { name: string; sql: string }[] {
   return names.map((name) => {
     const field = filterField(table, name, caller);
     if (!kindSql(field).isSummed)
       throw badRequest(sentence('{feld} kann nicht summiert werden', { feld: word(field.caption) }));
-    return {
-      name,
-      sql: totalSql('sum', table, field, ownSql(table, name, 't', caller)),
-    };
+    const total = totalSql(how, table, field, ownSql(table, name, 't', caller));
+    return { name, sql: how === 'avg' ? `round(${total}, 4)` : total };
   });
 }

@@ -1,13 +1,11 @@
-import { CloseButton, Drawer, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { conditionFor } from '../../kinds/filter/condition.ts';
-import { kindViews } from '../../kinds/index.ts';
+import { CloseButton, Drawer } from '@mantine/core';
 import { t } from '../../texts/t.ts';
-import { IconSearch } from '../../ui/icons.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { gridColumn } from '../columns/columns.ts';
-import classes from '../toolbar.module.css';
+import { FieldSearch, useFieldSearch } from './field-search.tsx';
 import type { FilterFields } from './filter-drawer.tsx';
+import classes from './filter-sheet.module.css';
+import { FilterValue } from './filter-value.tsx';
 
 interface FilterSheetProps extends FilterFields {
   readonly isOpen: boolean;
@@ -33,43 +31,23 @@ export function FilterSheet({ isOpen, onClose, ...fields }: FilterSheetProps) {
   );
 }
 
-function Fields({ table, available, filters, onFilter }: FilterFields) {
-  const [search, setSearch] = useState('');
-  const needle = search.trim().toLocaleLowerCase('de');
-  const names = available.filter(
-    (name) =>
-      gridColumn(table, name)?.canFilter && table.allFields[name]?.caption.toLocaleLowerCase('de').includes(needle),
+function Fields({ available, ...fields }: FilterFields) {
+  const { table } = fields;
+  const { found, search } = useFieldSearch(
+    table,
+    available.filter((name) => gridColumn(table, name)?.canFilter),
   );
   return (
     <>
-      <TextInput
-        className={classes.drawerSearch}
-        leftSection={<IconSearch aria-hidden />}
-        placeholder={t('Feld suchen')}
-        aria-label={t('Feld suchen')}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        data-autofocus
-      />
-      {names.map((name) => {
-        const field = table.allFields[name];
-        if (!field) return null;
-        const { FilterEditor } = kindViews[field.kind.name];
-        return (
-          <div key={name} className={classes.drawerField}>
-            <span>{field.caption}</span>
-            <div className={classes.drawerEditor}>
-              <FilterEditor
-                table={table}
-                field={field}
-                name={name}
-                condition={conditionFor(filters, name)}
-                onChange={(condition) => onFilter(name, condition)}
-              />
-            </div>
+      <FieldSearch className={classes.drawerSearch} {...search} />
+      {found.map((name) => (
+        <div key={name} className={classes.drawerField}>
+          <span>{table.allFields[name]?.caption}</span>
+          <div className={classes.drawerEditor}>
+            <FilterValue {...fields} name={name} />
           </div>
-        );
-      })}
+        </div>
+      ))}
     </>
   );
 }

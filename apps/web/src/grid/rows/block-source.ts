@@ -39,6 +39,7 @@ export interface GroupHead {
   readonly text: string | null;
   readonly count: number;
   readonly sums: Readonly<Record<string, number | null>>;
+  readonly means: Readonly<Record<string, number | null>>;
   /** 1 for the outermost. */
   readonly level: number;
   readonly isOpen: boolean;

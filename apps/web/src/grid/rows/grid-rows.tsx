@@ -1,10 +1,12 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed one by one, which the elements of a table do not allow
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { GridModel } from '../use-grid.ts';
 import { GridRow } from './grid-row.tsx';
-import { GroupRow } from './group-row.tsx';
 import classes from './row.module.css';
+
+const GroupRow = onDemand(async () => (await import('./group-row.tsx')).GroupRow);
 
 interface GridRowsProps {
   readonly grid: GridModel;
@@ -33,7 +35,12 @@ export function GridRows({ grid, props }: GridRowsProps) {
         const activeColumn = cell.active.row === index ? cell.active.column : undefined;
         const isEdited = edited?.index === index;
         const place = { table, index, inView, topPx: index * rowPx - view.offset, heightPx: rowPx };
-        if (head) return <GroupRow key={`g${index % pool}`} head={head} activeColumn={activeColumn} {...place} />;
+        if (head)
+          return (
+            <Suspense key={`g${index % pool}`} fallback={null}>
+              <GroupRow head={head} activeColumn={activeColumn} {...place} />
+            </Suspense>
+          );
         return (
           <GridRow
             key={isEdited ? 'edit' : index % pool}

@@ -9,6 +9,7 @@ export interface Group {
   readonly text: string | null;
   readonly count: number;
   readonly sums: Readonly<Record<string, number | null>>;
+  readonly means: Readonly<Record<string, number | null>>;
   readonly path: GroupPath;
   isOpen: boolean;
   /** Groups below, once asked for. */

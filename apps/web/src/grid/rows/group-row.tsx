@@ -24,7 +24,7 @@ interface GroupRowProps {
 /** The head of a group: its value, how many, and their sums under the columns. One cell for the keys. */
 export const GroupRow = memo(
   function GroupRow({ table, index, head, topPx, heightPx, inView, activeColumn }: GroupRowProps) {
-    const { level, isOpen, count, sums } = head;
+    const { level, isOpen, count, sums, means } = head;
     const Chevron = isOpen ? IconChevronDown : IconChevronRight;
     return (
       <div
@@ -53,7 +53,7 @@ export const GroupRow = memo(
           <strong>{groupWords(table, head)}</strong>
           <span className={classes.groupCount}>{formatNumber(count, 'n0')}</span>
         </div>
-        <SumCells table={table} inView={inView} sums={sums} />
+        <SumCells table={table} inView={inView} sums={sums} means={means} />
       </div>
     );
   },
@@ -64,7 +64,8 @@ export const GroupRow = memo(
     a.inView === b.inView &&
     a.activeColumn === b.activeColumn &&
     a.head.isOpen === b.head.isOpen &&
-    a.head.sums === b.head.sums,
+    a.head.sums === b.head.sums &&
+    a.head.means === b.head.means,
 );
 
 /** As its cell would show it. */

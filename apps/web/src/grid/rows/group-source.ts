@@ -19,6 +19,7 @@ export function createGroupSource(loader: GroupLoader, start: Place = noPlace): 
       total: roots?.reduce((sum, { count }) => sum + count, 0),
       lines: roots && flat.length,
       isLoading: tree.isLoading(),
+      isUnfolded: roots?.some(({ isOpen }) => isOpen) ?? false,
     });
   }
 
@@ -89,6 +90,7 @@ const headOf = ({ group, position, siblings }: Line): GroupHead => ({
   text: group.text,
   count: group.count,
   sums: group.sums,
+  means: group.means,
   level: group.path.length,
   isOpen: group.isOpen,
   position,

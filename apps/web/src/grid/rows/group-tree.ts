@@ -8,6 +8,7 @@ export interface GroupAnswer {
   readonly text: string | null;
   readonly count: number;
   readonly sums: Readonly<Record<string, number | null>>;
+  readonly means: Readonly<Record<string, number | null>>;
 }
 
 export interface GroupLoader {
@@ -49,20 +50,26 @@ export function createGroupTree({ loader, keep, onChange }: GroupTreeOptions) {
   }
 
   /** Takes the groups over, then fills those that are open. */
-  async function show(found: readonly Group[] | undefined, take: (groups: readonly Group[]) => void): Promise<void> {
+  async function show(
+    found: readonly Group[] | undefined,
+    isFirst: boolean,
+    take: (groups: readonly Group[]) => void,
+  ): Promise<void> {
+    if (found && isFirst) openFirst(found);
     if (found) take(found);
     onChange();
-    await Promise.all((found ?? []).filter(({ isOpen }) => isOpen).map(fill));
+    await Promise.all((found ?? []).filter(({ isOpen }) => isOpen).map((group) => fill(group, isFirst)));
   }
 
   async function load(): Promise<void> {
-    await show(await fetchGroups([], roots ?? []), (groups) => (roots = groups));
+    const isFirst = roots === undefined;
+    await show(await fetchGroups([], roots ?? []), isFirst, (groups) => (roots = groups));
   }
 
   /** What stands below an open group. */
-  async function fill(group: Group): Promise<void> {
+  async function fill(group: Group, isFirst = false): Promise<void> {
     if (group.path.length < loader.fields.length)
-      return show(await fetchGroups(group.path, group.groups ?? []), (groups) => (group.groups = groups));
+      return show(await fetchGroups(group.path, group.groups ?? []), isFirst, (groups) => (group.groups = groups));
     if (group.source) return group.source.refresh();
     group.source = createBlockSource(loader.rows(group.path));
     group.source.subscribe(onChange);
@@ -83,6 +90,20 @@ export function createGroupTree({ loader, keep, onChange }: GroupTreeOptions) {
       abort = new AbortController();
     },
   };
+}
+
+/** So many groups are open before anybody opens one, and no more once they have rows for a page: each is a call. */
+const openAtFirst = 3;
+const rowsAtFirst = 25;
+
+/** A list that opens shows rows, not only the heads of groups. */
+function openFirst(groups: readonly Group[]): void {
+  let rows = 0;
+  for (const group of groups.slice(0, openAtFirst)) {
+    if (rows >= rowsAtFirst) return;
+    group.isOpen = true;
+    rows += group.count;
+  }
 }
 
 /** As it was answered, and as open as it was before. */

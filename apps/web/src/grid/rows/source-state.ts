@@ -10,6 +10,8 @@ export interface SourceState {
   readonly estimate: number | undefined;
   /** Something that is looked at is on its way; what is fetched ahead does not count. */
   readonly isLoading: boolean;
+  /** A group is open. */
+  readonly isUnfolded: boolean;
   readonly error: unknown;
   readonly actions: readonly string[];
   /** Grows with every change, so that a snapshot can be compared. */
@@ -25,6 +27,7 @@ export function createSourceState() {
     isCapped: false,
     estimate: undefined,
     isLoading: false,
+    isUnfolded: false,
     error: undefined,
     actions: [],
     version: 0,

@@ -1,15 +1,27 @@
 import type { Table } from '@disponent/domain/entity/table';
 
 /** Numbers of which a sum means something; rates, ratings and years add up to nothing. */
-const additive = /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Stunden|StundenGesamt)$/;
+const additive = /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Stunden|StundenGesamt|Summe.*)$/;
 const rate = /(satz|lohn|entgelt|preis|limit|brutto(?!$)|honorarfix|mindest)/i;
+/** And those of which an average does. */
+const typical = /Bewertung|^Tage(Im|In|Bis)|^DauerTage$/;
+const hourly = /(satz|lohn|preis)$/i;
+/** What is worked out row by row would have to be worked out for all of them: only what a list is opened for. */
+const workedOut = /^(OffenBetrag|AnzahlOffen|AnzahlBesetzt|Tage.*)$/;
 
-/** The columns that get a sum below. */
-export function summedColumns(table: Table, columns: readonly string[]): string[] {
-  return columns.filter((name) => {
-    const field = table.allFields[name];
-    // What is worked out row by row would have to be worked out for all of them.
-    if (!field || field.computed === 'query' || !field.kind.column.startsWith('numeric')) return false;
-    return field.kind.name === 'money' ? !rate.test(name) : field.kind.name === 'number' && additive.test(name);
-  });
+/** The columns that get a sum below, and those that get an average. */
+export function totalledColumns(table: Table, columns: readonly string[]): { sum: string[]; avg: string[] } {
+  const by = (how: 'sum' | 'avg') => columns.filter((name) => totalOf(table, name) === how);
+  return { sum: by('sum'), avg: by('avg') };
+}
+
+function totalOf({ allFields }: Table, name: string): 'sum' | 'avg' | undefined {
+  const field = allFields[name];
+  if (!field?.kind.column.startsWith('numeric') || (field.computed === 'query' && !workedOut.test(name))) return;
+  const { name: kind } = field.kind;
+  if (kind === 'percent') return 'avg';
+  if (kind === 'number') return additive.test(name) ? 'sum' : typical.test(name) ? 'avg' : undefined;
+  if (kind !== 'money' || !rate.test(name)) return kind === 'money' ? 'sum' : undefined;
+  // An amount by the hour or by the month, as the unit beside it says, has no average.
+  return hourly.test(name) && !allFields[`${name}Einheit`] ? 'avg' : undefined;
 }
