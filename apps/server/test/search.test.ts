@@ -95,6 +95,45 @@ describe('the global search', () => {
     expect(await texts('qweiß')).toEqual(['Qweiß Cora']);
   });
 
+  test('[GRID-04] a name is found however it is written, and with a letter amiss where nothing else is meant', async () => {
+    const [niederlassung, betreuer] = await Promise.all([
+      admin.list('NiederlassungSt', { take: 1 }),
+      admin.list('BeraterSt', { take: 1 }),
+    ]);
+    for (const [Vorname, Nachname] of [
+      ['Xaver', 'Mayerqu'],
+      ['Xenia', 'Maierqu'],
+      ['Yvonne', 'Quhuber'],
+    ] as const)
+      await admin.create('PersSt', {
+        Vorname,
+        Nachname,
+        Email: `${Vorname.toLowerCase()}@klang.example`,
+        IdNiederlassung: niederlassung.Rows[0]?.Id,
+        IdBerater: betreuer.Rows[0]?.Id,
+        WarnungenBestaetigt: true,
+      });
+    const found = async (q: string) =>
+      (await hitsOf(admin, 'PersSt', q)).map(({ Text, Aehnlich }) => [Text, Aehnlich] as const);
+    // Who is called so first, who sounds so behind, and said to be.
+    expect(await found('maierqu')).toEqual([
+      ['Maierqu Xenia', false],
+      ['Mayerqu Xaver', true],
+    ]);
+    expect(new Set(await found('meyerqu'))).toEqual(
+      new Set([
+        ['Maierqu Xenia', true],
+        ['Mayerqu Xaver', true],
+      ]),
+    );
+    expect(await found('Xaver Meierqu')).toEqual([['Mayerqu Xaver', true]]);
+    for (const slip of ['quhubr', 'quhuberr', 'quhbuer', 'Quhüber', 'quhaber Yvonne'])
+      expect(await found(slip), slip).toEqual([['Quhuber Yvonne', slip !== 'Quhüber']]);
+    // Two letters amiss are another name, and what stands elsewhere than in the name is none.
+    expect(await found('quhabar')).toEqual([]);
+    expect(await found('klangg')).toEqual([]);
+  });
+
   test('[GRID-04] a number is found as it is dialled at home, abroad, with and without blanks', async () => {
     const [first] = (await admin.filter('PersSt', ['Mobil', 'startswith', '+43 664 '], { take: 1, columns: 'Mobil' }))
       .Rows;

@@ -13,6 +13,7 @@ import { sourceSql } from '../sight/source.ts';
 import { gelesen } from './audit/read-log.ts';
 import { filterSql } from './filter.ts';
 import { isShort } from './match.ts';
+import { type Alike, alikeSql } from './names/alike.ts';
 import { type Found, searchSql } from './search.ts';
 
 /** The rows of a list. */
@@ -29,10 +30,17 @@ export interface Where {
 interface Asked extends Pick<ParsedListQuery, 'filter' | 'search'> {
   /** A further filter, by what somebody typed without knowing how many rows there are. */
   typed?: FilterNode | undefined;
+  /** Names that are about what somebody typed. */
+  alike?: Alike | undefined;
 }
 
 /** Scope, filter and search: the same for rows, counts, sums, groups and exports. */
-export async function whereOf(db: Db, table: Table, { filter, search, typed }: Asked, caller: Caller): Promise<Where> {
+export async function whereOf(
+  db: Db,
+  table: Table,
+  { filter, search, typed, alike }: Asked,
+  caller: Caller,
+): Promise<Where> {
   if (table.entity.isLog) {
     const all = and(logSql(filter, table, caller), filter && filterSql(filter, table, caller));
     return { all, either: ofLog(caller, 't').map((part) => and(all, part)) };
@@ -41,6 +49,7 @@ export async function whereOf(db: Db, table: Table, { filter, search, typed }: A
   const plain = filter && !isTyped ? filterSql(filter, table, caller) : undefined;
   const rows = and(rowScope(caller, table), plain);
   const words = [isTyped ? filter : undefined, typed].flatMap((one) => (one ? [filterFound(one, table, caller)] : []));
+  if (alike) words.push(alikeSql(alike, table, caller));
   const found = search ? await searchSql(db, search, table, caller) : undefined;
   const others = words.map(({ byIndex }) => byIndex);
   if (found) words.push(found);

@@ -21,7 +21,7 @@ test('[U16] the palette finds commands by their words, umlauts or not', () => {
 
 test('[U16] a hit leads to its record; a contact to its company, a Faktura beside its list', () => {
   const go = vi.fn();
-  const row = { Id: 7, Text: 'Pucher', Zusatz: 'Kunde', Status: 'Pool' };
+  const row = { Id: 7, Text: 'Pucher', Zusatz: 'Kunde', Status: 'Pool', Aehnlich: false };
   const entries = hitEntries(
     {
       Unvollstaendig: false,

@@ -30,12 +30,14 @@ const maxCommands = 8;
 export function hitEntries({ Gruppen }: SearchAnswer, go: (href: string) => void): Entry[] {
   return Gruppen.flatMap(({ Entitaet, Rows }) => {
     const table = tableOf(Entitaet);
-    return Rows.flatMap(({ Id, Text, Zusatz, Status }): Entry[] => {
+    return Rows.flatMap(({ Id, Text, Zusatz, Status, Aehnlich }): Entry[] => {
       const href = recordHref(table.entity.key, Id);
       const { path: module } = table.entity;
       const pill = pillOf(table, Status);
       const group = table.caption.many;
-      return href ? [{ group, text: Text, more: Zusatz, pill, href, module, run: () => go(href) }] : [];
+      // Nothing in it is marked then: it says itself why it is there.
+      const more = [Aehnlich && t('ähnlich geschrieben'), Zusatz].filter(Boolean).join(' · ');
+      return href ? [{ group, text: Text, more, pill, href, module, run: () => go(href) }] : [];
     });
   });
 }

@@ -187,6 +187,8 @@ export interface SearchHit {
   readonly Zusatz: string;
   /** The code of its state; null where such records have none. */
   readonly Status: string | null;
+  /** It does not hold what was typed: a name in it is spoken the same or differs by a letter. */
+  readonly Aehnlich: boolean;
 }
 
 /** Rows of a list put together. */

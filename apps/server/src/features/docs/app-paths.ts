@@ -147,7 +147,15 @@ const found = shape<SearchAnswer>({
   Gruppen: list(
     shape<SearchAnswer['Gruppen'][number]>({
       Entitaet: string,
-      Rows: list(shape<SearchHit>({ Id: integer, Text: string, Zusatz: string, Status: { type: ['string', 'null'] } })),
+      Rows: list(
+        shape<SearchHit>({
+          Id: integer,
+          Text: string,
+          Zusatz: string,
+          Status: { type: ['string', 'null'] },
+          Aehnlich: boolean,
+        }),
+      ),
     }),
   ),
   Unvollstaendig: boolean,

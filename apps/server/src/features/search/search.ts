@@ -9,6 +9,7 @@ import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Row } from '../../records/hook.ts';
 import { pageRows } from '../../records/list.ts';
+import { type Alike, isNameLike, type Likeness } from '../../records/names/alike.ts';
 import { whereOf } from '../../records/where.ts';
 import { may, visibleFields } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
@@ -33,7 +34,7 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
   const columns = [...new Set([...table.text.fields, ...group.more])].filter((name) => visible[name]);
   const query = { ...parseListQuery({}), columns };
   const filter = group.filter && parseFilter(group.filter);
-  const found = async (asked: { search?: string; typed?: FilterNode }) =>
+  const found = async (asked: { search?: string; typed?: FilterNode; alike?: Alike }) =>
     (await pageRows({ db, caller }, table, query, take, await whereOf(db, table, { filter, ...asked }, caller))).rows;
   const { number } = group;
   const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
@@ -54,7 +55,18 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
     if (rows.size >= take) break;
     for (const row of await step()) if (!rows.has(row.Id)) rows.set(row.Id, row);
   }
-  return [...rows.values()].slice(0, take).map((row) => hit(group, table, row));
+  const literal = rows.size;
+  const people = isNameLike(search) ? (group.names ?? []).filter((name) => visible[name]) : [];
+  // What is spoken the same fills what room is left; a slip of the hand is looked for only where nothing else was meant.
+  const likenesses: readonly Likeness[] = literal === 0 ? ['klang', 'buchstabe'] : ['klang'];
+  for (const by of people.length > 0 ? likenesses : []) {
+    if (rows.size >= take || (by === 'buchstabe' && rows.size > 0)) break;
+    for (const row of await found({ alike: { search, names: people, by } }))
+      if (!rows.has(row.Id)) rows.set(row.Id, row);
+  }
+  return [...rows.values()]
+    .slice(0, take)
+    .map((row, index) => ({ ...hit(group, table, row), Aehnlich: index >= literal }));
 }
 
 /** Every word is one of the fields that name the record, or begins it. */
@@ -68,7 +80,7 @@ const wordsNamed = (search: string, names: readonly string[], operator: '=' | 's
     })),
 });
 
-function hit({ more }: SearchGroup, table: Table, row: Row): SearchHit {
+function hit({ more }: SearchGroup, table: Table, row: Row): Omit<SearchHit, 'Aehnlich'> {
   const shown = (name: string) => shownValue(table, name, row);
   const text = table.text.fields.map(shown).filter(Boolean).join(table.text.join);
   const status = table.parent ? undefined : table.entity.states?.field;

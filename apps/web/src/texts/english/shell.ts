@@ -47,6 +47,7 @@ export const shell: Readonly<Record<string, string>> = {
   öffnen: 'open',
   'in neuem Tab': 'in new tab',
   'ü, ue und u gelten gleich': 'ü, ue and u count the same',
+  'ähnlich geschrieben': 'spelled alike',
   'Tastenkürzel anzeigen': 'Show keyboard shortcuts',
   'Meldungen anzeigen': 'Show messages',
   'Gehe zu': 'Go to',
