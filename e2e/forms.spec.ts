@@ -154,8 +154,8 @@ test('[PARSE-01] [RULE-19] what is no date says so, and nothing else', async ({ 
 
 test.describe('[RULE-19] a rule is seen where somebody types', () => {
   for (const [name, keys, sentence] of [
-    ['Bewertung', '1,5', 'Bewertung muss eine ganze Zahl sein'],
-    ['Bewertung', '7', 'Bewertung darf max. 5 sein'],
+    ['MaxAnfahrtKm', '1,5', 'Max. Anfahrt (km) muss eine ganze Zahl sein'],
+    ['MaxAnfahrtKm', '301', 'Max. Anfahrt (km) darf max. 300 sein'],
     ['Nachname', '   ', 'Nachname ist ein Pflichtfeld'],
     ['Geburtsdatum', '+1', 'Geburtsdatum muss in der Vergangenheit liegen'],
     ['Email', 'anna@', 'E-Mail ist keine gültige E-Mail-Adresse'],
@@ -178,6 +178,29 @@ test.describe('[RULE-19] a rule is seen where somebody types', () => {
       await expect(part.locator('[id$="-error"]')).toContainText(sentence);
       await expect(control).toHaveAttribute('aria-invalid', 'true');
     });
+});
+
+test('a rating is stars: by a digit, by arrows, by a click, and taken away again', async ({ page }) => {
+  await page.goto('/person/neu');
+  const part = page.locator('[data-path="Bewertung"]');
+  const rating = part.getByRole('slider', { name: 'Bewertung' });
+  await openTabOf(page, rating);
+  await expect(rating).toHaveAttribute('aria-valuetext', 'Keine Bewertung');
+  await rating.focus();
+  await page.keyboard.press('4');
+  await expect(rating).toHaveAttribute('aria-valuetext', '4 von 5 Sternen');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(rating).toHaveAttribute('aria-valuetext', '5 von 5 Sternen');
+  await page.keyboard.press('ArrowLeft');
+  await expect(rating).toHaveAttribute('aria-valuetext', '4 von 5 Sternen');
+  await page.keyboard.press('Delete');
+  await expect(rating).toHaveAttribute('aria-valuetext', 'Keine Bewertung');
+  // The second of five stars, and the same once more.
+  await rating.click({ position: { x: 30, y: 10 } });
+  await expect(rating).toHaveAttribute('aria-valuetext', '2 von 5 Sternen');
+  await rating.click({ position: { x: 30, y: 10 } });
+  await expect(rating).toHaveAttribute('aria-valuetext', 'Keine Bewertung');
 });
 
 test('[RULE-19] numbers of authorities are typed in groups and in small letters', async ({ page }) => {

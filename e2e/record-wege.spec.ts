@@ -128,6 +128,20 @@ test('keys call, write, note a task, lead to the next step and begin a proposal'
   await expect(proposal).toBeHidden();
 });
 
+test('a proposal tells how far it has got, and of whom it is', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('PvDat', 1, ['Status', '=', 'Vorgeschlagen']);
+  const [pv] = Rows;
+  await page.goto(`/pv/${pv?.Id}`);
+  const steps = page.getByRole('list', { name: 'Schritte' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt']);
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  const person = await api.read('PersSt', Number(pv?.['IdPerson']));
+  const whom = page.getByRole('region', { name: `${String(person['Vorname'])} ${String(person['Nachname'])}` });
+  await expect(whom.getByRole('link').first()).toHaveAttribute('href', `/person/${String(pv?.['IdPerson'])}`);
+  await expect(whom).toContainText('Hauptberuf');
+});
+
 test('Strg Enter saves and goes back to the list', async ({ page }) => {
   const api = await AdminApi.signIn();
   const { Id } = await api.create('RegionSt', { Kurzbezeichnung: `W${unique()}`.slice(0, 20), Bezeichnung: 'Vorher' });

@@ -12,12 +12,18 @@ import { FileLink } from './file-link.tsx';
 import type { CellProps } from './kind-view.ts';
 import classes from './kinds.module.css';
 import { hrefOf } from './links.ts';
+import { Stars } from './stars/stars.tsx';
 import { switchWord } from './switch-word.ts';
 
 /** Most kinds: what the domain makes of the value. */
 export function textCell({ field, name, row }: CellProps): ReactNode {
   const value = row[name];
   return isNothing(value) ? null : field.kind.format(value, field);
+}
+
+export function numberCell(props: CellProps): ReactNode {
+  const value = props.row[props.name];
+  return props.field.stars && typeof value === 'number' ? <Stars count={value} /> : textCell(props);
 }
 
 /** The unit stands in the column's head; an amount that is not in euros says so itself. */

@@ -9,6 +9,7 @@ const special = () => import('./special-editors.tsx');
 export const SecretEditor = rare(async () => (await special()).SecretEditor);
 export const ColorEditor = rare(async () => (await special()).ColorEditor);
 export const TextListEditor = rare(async () => (await special()).TextListEditor);
+export const StarsEditor = rare(async () => (await import('./stars/stars-editor.tsx')).StarsEditor);
 export const SequenceEditor = rare(async () => (await import('./sequence-editor.tsx')).SequenceEditor);
 export const PointEditor = rare(async () => (await import('./point-editor.tsx')).PointEditor);
 export const PairsEditor = rare(async () => (await import('./pairs-editor.tsx')).PairsEditor);

@@ -5,6 +5,7 @@ import { controlProps } from './control-props.ts';
 import { foreignOf } from './currency.ts';
 import type { EditorProps } from './kind-view.ts';
 import classes from './kinds.module.css';
+import { StarsEditor } from './rare-editors.tsx';
 import { useShaped } from './use-shaped.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -70,7 +71,8 @@ export function MultilineEditor(props: EditorProps) {
   );
 }
 
-export const NumberEditor = (props: EditorProps) => <TypedInput {...props} inputMode="decimal" align="end" />;
+export const NumberEditor = (props: EditorProps) =>
+  props.field.stars ? <StarsEditor {...props} /> : <TypedInput {...props} inputMode="decimal" align="end" />;
 export const MoneyEditor = (props: EditorProps) => (
   <TypedInput
     {...props}

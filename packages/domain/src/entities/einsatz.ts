@@ -98,11 +98,13 @@ export const kundenportalEinsatz = defineEntity({
     BewertungKunde: number({
       caption: 'Bewertung durch Kunde',
       hint: sterne,
+      stars: true,
       rules: [range({ min: 1, max: 5 })],
     }),
     BewertungPerson: number({
       caption: 'Bewertung durch Person',
       hint: sterne,
+      stars: true,
       rules: [range({ min: 1, max: 5 })],
     }),
     Notiz: multiline({

@@ -125,6 +125,7 @@ export const pvDat = defineEntity({
     KundenBewertung: number({
       caption: 'Bewertung Kunde',
       hint: '1 bis 5 Sterne',
+      stars: true,
       rules: [range({ min: 1, max: 5 })],
     }),
     KundenFeedback: multiline({
@@ -218,6 +219,8 @@ export const pvDat = defineEntity({
     title: '{IdPerson} → {IdAnfragePosition}, {IdUnternehmen}',
     facts: ['IdAnfrage', 'Verrechnungssatz', 'StatusSeit', 'NaechsterTermin', 'IdBerater'],
     lists: ['PvTermin', 'PvKommentar'],
+    about: 'IdPerson',
+    steps: ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt'],
     sections: {
       Vorschlag: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdUnternehmen', 'MatchingScore'],
       Rückmeldung: [

@@ -18,6 +18,10 @@ export interface OverviewSpec<
   readonly needs?: { readonly [list in Lists]?: readonly string[] };
   /** A paper that stands beside it: the newest of this Dokumentart in this list of its own. */
   readonly paper?: readonly [list: Lists, dokumentart: string];
+  /** The reference to whom or what it is about, who is told beside it. */
+  readonly about?: Names;
+  /** Its states on the way to where it should get, in order. */
+  readonly steps?: readonly string[];
   /** Whose records are told in numbers and charts, too. */
   readonly hasFigures?: (row: RuleRow) => boolean;
   /** States in which the next step is to propose it. */

@@ -106,6 +106,8 @@ export interface KindSpec<T> {
 export interface KindOptions {
   /** Number format code, e.g. `n1`. */
   readonly code?: string;
+  /** A rating of 1 to 5, drawn as stars. */
+  readonly stars?: true;
   /** Period type of a duration. */
   readonly period?: 1 | 2;
   /** Codes of an enumeration, in order. */

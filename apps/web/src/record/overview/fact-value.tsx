@@ -11,6 +11,7 @@ import type { Row } from '../../grid/rows/row.ts';
 import { FileLink } from '../../kinds/file-link.tsx';
 import { hrefOf } from '../../kinds/links.ts';
 import { RichText } from '../../kinds/rich-text.tsx';
+import { Stars } from '../../kinds/stars/stars.tsx';
 import { Link } from '../../router/link.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
@@ -42,6 +43,7 @@ export function FactValue({ table, name, row }: FactValueProps): ReactNode {
       .filter(({ Dateiname }) => Dateiname)
       .map((file) => <FileLink key={file.Id} file={file} />);
   if (kind.name === 'boolean') return value ? t('Ja') : t('Nein');
+  if (field.stars && typeof value === 'number') return <Stars count={value} />;
   const look = lookOf(table, name, value);
   if (look) return <StatusPill {...look}>{words}</StatusPill>;
   const all = Number(row[field.outOf ?? ''] ?? 0);

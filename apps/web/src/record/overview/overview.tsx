@@ -17,6 +17,7 @@ import { factSections, partWords } from './facts.ts';
 import classes from './overview.module.css';
 import { OwnRows, RelatedRows } from './related-rows.tsx';
 
+const About = onDemand(async () => (await import('./about.tsx')).About);
 const RecordFigures = onDemand(async () => (await import('./record-figures.tsx')).RecordFigures);
 
 const maxRows = 4;
@@ -64,6 +65,11 @@ export function RecordOverview({ model }: { model: RecordModel }) {
                 <RecordFigures table={table} id={Number(saved['Id'])} />
               </Suspense>
             </div>
+          )}
+          {table.entity.overview?.about && (
+            <Suspense fallback={null}>
+              <About table={table} row={saved} by={table.entity.overview.about} />
+            </Suspense>
           )}
           {own.map((child) => (
             <OwnRows

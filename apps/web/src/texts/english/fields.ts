@@ -20,6 +20,8 @@ export const fields: Readonly<Record<string, string>> = {
   '1 Fehler': '1 error',
   '{count} Fehler': '{count} errors',
   Leeren: 'Clear',
+  '{count} von 5 Sternen': '{count} of 5 stars',
+  'Keine Bewertung': 'No rating',
   'E-Mail schreiben': 'Write e-mail',
   Anrufen: 'Call',
   'Prüfziffern stimmen': 'Check digits are right',

@@ -125,6 +125,7 @@ export const stammdatenFields = {
     ...sichtbarkeit.Intern,
     caption: 'Bewertung',
     hint: '1 bis 5 Sterne, nur intern',
+    stars: true,
     rules: [range({ min: 1, max: 5 })],
   }),
   IsImEinsatz: boolean({ ...sichtbarkeit.Intern, caption: 'Im Einsatz', computed: 'query' }),

@@ -118,6 +118,7 @@ export const bewerbung = defineEntity({
       ...sichtbarkeit.Intern,
       caption: 'Bewertung',
       hint: '1 bis 5 Sterne, nur intern',
+      stars: true,
       rules: [range({ min: 1, max: 5 })],
     }),
     IdAbsagegrund: reference({ caption: 'Absagegrund', to: 'Absagegrund' }),
