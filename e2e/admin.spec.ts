@@ -4,6 +4,7 @@ import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { field, signIn, tokenOf } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
+import { choose } from './support/typing.ts';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
@@ -148,6 +149,15 @@ test('a role is copied and its matrix edited by keyboard: one tab stop, arrows, 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(row('Währungen')).toHaveCount(0);
+
+  // Beside another role stands what differs alone, also before it is saved.
+  await page.getByText('Vergleich', { exact: true }).click();
+  await choose(page, page.getByRole('textbox', { name: 'Vergleichen mit' }), 'Berater:in');
+  const compared = page.getByRole('table', { name: 'Vergleich' });
+  await expect(compared.getByRole('row', { name: /^Layouts / })).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^Personen .*Löhne sehen/ })).toBeVisible();
+  await expect(compared.getByRole('row', { name: /^Anfragen / })).toHaveCount(0);
+  await page.getByText(/^Alle \d+$/).click();
 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();

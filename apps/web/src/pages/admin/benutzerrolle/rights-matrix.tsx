@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { t } from '../../../texts/t.ts';
 import { IconSearch } from '../../../ui/icons.ts';
 import { Shortcut } from '../../../ui/shortcut.tsx';
+import { Compare } from './compare.tsx';
 import { rechtCaptions } from './levels.ts';
 import classes from './matrix.module.css';
 import { GroupRow, ModuleRow } from './matrix-rows.tsx';
@@ -11,7 +12,7 @@ import { useBoxKeys } from './use-box-keys.ts';
 import { useRoleRights } from './use-role-rights.ts';
 import { UserCount } from './user-count.tsx';
 
-type View = 'alle' | 'erlaubt' | 'geaendert';
+type View = 'alle' | 'erlaubt' | 'geaendert' | 'vergleich';
 type Line = { readonly group: ModuleGroup } | { readonly module: Module };
 
 /** What the role may in each module, with its special rights. One tab stop: arrows move, the space bar toggles. */
@@ -27,6 +28,7 @@ export function RightsMatrix() {
   const modules = groups.flatMap((group) => group.modules);
   const views = { alle: modules, erlaubt: modules.filter(role.isAllowed), geaendert: modules.filter(role.isChanged) };
   const captions = { alle: t('Alle'), erlaubt: t('Erlaubt'), geaendert: t('Geändert') };
+  const isCompared = view === 'vergleich';
 
   const lines = searched(groups, search, (key) => !shown || shown.has(key)).flatMap((group): Line[] => [
     { group },
@@ -36,7 +38,7 @@ export function RightsMatrix() {
 
   function choose(next: View): void {
     setView(next);
-    setShown(next === 'alle' ? undefined : new Set(views[next].map(({ key }) => key)));
+    setShown(next === 'alle' || next === 'vergleich' ? undefined : new Set(views[next].map(({ key }) => key)));
   }
 
   function fold(title: string): void {
@@ -64,16 +66,20 @@ export function RightsMatrix() {
           aria-label={t('Module')}
           value={view}
           onChange={(next) => choose(next)}
-          data={(['alle', 'erlaubt', 'geaendert'] as const).map((value) => ({
-            value,
-            label: `${captions[value]} ${views[value].length}`,
-          }))}
+          data={[
+            ...(['alle', 'erlaubt', 'geaendert'] as const).map((value) => ({
+              value,
+              label: `${captions[value]} ${views[value].length}`,
+            })),
+            { value: 'vergleich' as const, label: t('Vergleich') },
+          ]}
         />
         <span className={classes.help}>
           <Shortcut>Pfeile</Shortcut> {t('bewegen')} <Shortcut>Leertaste</Shortcut> {t('umschalten')}
         </span>
       </div>
-      <div className={classes.card}>
+      {isCompared && <Compare groups={groups} own={role} />}
+      <div className={classes.card} hidden={isCompared}>
         <table className={classes.table} aria-label={t('Module und Rechte')} {...keys}>
           <thead>
             <tr>
