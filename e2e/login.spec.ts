@@ -56,8 +56,14 @@ test.describe('[AUTH-04] the second factor', () => {
     const field = page.getByLabel('Code', { exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    await field.fill('000000');
+    const confirm = page.getByRole('button', { name: 'Bestätigen' });
+    await field.pressSequentially('00000');
+    await expect(confirm).toBeDisabled();
+    const before = await confirm.boundingBox();
+    await field.pressSequentially('0');
     await expect(page.getByText('Code ist ungültig')).toBeVisible();
+    // Room is kept for the sentence: nothing moves under somebody's hands.
+    expect((await confirm.boundingBox())?.y).toBe(before?.y);
     await page.evaluate((text) => navigator.clipboard.writeText(text), code().replace(/(...)/, '$1 '));
     await field.focus();
     await page.keyboard.press('ControlOrMeta+a');

@@ -31,7 +31,7 @@ export function AuthForm({ title, lead, message, above = <BackToLogin />, onSubm
       {above}
       <h1 className={classes.title}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
-      <div role="alert" id={errorId}>
+      <div role="alert" id={errorId} className={classes.alert}>
         {message && (
           <p className={classes.error}>
             <IconAlertCircle aria-hidden size={18} />

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { CodeField } from '../../account/code-field.tsx';
+import { CodeField, codeLength } from '../../account/code-field.tsx';
 import { AuthForm } from '../../layout/auth-form.tsx';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
@@ -20,14 +20,12 @@ export interface CodeStepProps {
 export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isRecovery, setRecovery] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [code, setCode] = useState('');
 
   useEffect(() => field.current?.focus(), [isRecovery]);
 
-  async function submit(code = field.current?.value.trim() ?? ''): Promise<void> {
-    setProblem(code ? undefined : t('{feld} ist ein Pflichtfeld', { feld: texts.anmeldung.code }));
-    if (!code) return field.current?.focus();
-    if (await onCode(code)) field.current?.select();
+  async function submit(typed = code.trim()): Promise<void> {
+    if (await onCode(typed)) field.current?.select();
   }
 
   const lead = (
@@ -42,7 +40,7 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
     <AuthForm
       title={t('Bestätigungscode')}
       lead={lead}
-      message={problem ?? message}
+      message={message}
       above={<BackButton onBack={onBack} />}
       onSubmit={() => void submit()}
     >
@@ -52,6 +50,7 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
           label={t('Wiederherstellungscode')}
           name="recovery-code"
           ref={field}
+          onChange={(event) => setCode(event.currentTarget.value)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -62,14 +61,28 @@ export function CodeStep({ username, message, isBusy, onCode, onBack }: CodeStep
           label={texts.anmeldung.code}
           description={t('Einfügen mit Strg V. Nach der sechsten Ziffer geht es automatisch weiter.')}
           ref={field}
-          isInvalid={(problem ?? message) !== undefined}
-          onComplete={(code) => void submit(code)}
+          isInvalid={message !== undefined}
+          onChange={setCode}
+          onComplete={(whole) => void submit(whole)}
         />
       )}
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isBusy}
+        disabled={isRecovery ? !code.trim() : code.length < codeLength}
+      >
         {t('Bestätigen')}
       </Button>
-      <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => {
+          setRecovery(!isRecovery);
+          setCode('');
+        }}
+      >
         {isRecovery ? t('Code der Authenticator-App verwenden') : t('Wiederherstellungscode verwenden')}
       </button>
     </AuthForm>
