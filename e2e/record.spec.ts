@@ -31,7 +31,19 @@ test('[REC-01] [REC-02] a record is created, changed and deleted', async ({ page
 
   await field(page, 'Bezeichnung').fill('Unteres Mühlviertel');
   await page.getByRole('button', { name: /^Speichern/ }).click();
-  await expect(page.getByText('Datensatz wurde gespeichert').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Rückgängig gemacht: 1 Region')).toBeVisible();
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Mühlviertel');
+  await typeInto(field(page, 'Bezeichnung'), 'Oberes Mühlviertel');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  // In a field the key is the field's own.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await expect(field(page, 'Bezeichnung')).toHaveValue('Mühlviertel');
+  await typeInto(field(page, 'Bezeichnung'), 'Unteres Mühlviertel');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.reload();
   await expect(field(page, 'Bezeichnung')).toHaveValue('Unteres Mühlviertel');
 

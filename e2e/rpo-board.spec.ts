@@ -36,6 +36,18 @@ test('[U07] a card of the RPO board is moved by drag, by keys and by its menu', 
   );
   expect(await phase()).toBe('Telefoninterview');
 
+  // A move is taken back by the key, or by what its toast offers.
+  await page.keyboard.press('Control+z');
+  await expect(cardIn('Sourcing')).toBeFocused();
+  expect(await phase()).toBe('Sourcing');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cardIn('Telefoninterview')).toBeFocused();
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+  await expect(cardIn('Sourcing')).toBeFocused();
+  expect(await phase()).toBe('Sourcing');
+
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(cardIn('Telefoninterview')).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(cardIn('Sourcing')).toBeFocused();
   expect(await phase()).toBe('Sourcing');

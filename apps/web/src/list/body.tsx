@@ -86,7 +86,7 @@ function ListGrid({ list, ...shared }: ListGridProps) {
   }
 
   async function undo(): Promise<void> {
-    const { undoLast } = await import('./undo.ts');
+    const { undoLast } = await import('../record/editing/undo.ts');
     await undoLast(table);
   }
 

@@ -12,17 +12,17 @@ import { useDescribedBy } from '../form/use-described-by.ts';
 import { useField, useStoreValue } from '../form/use-field.ts';
 import type { CellEdit } from '../grid/cells/use-cell-edit.ts';
 import { kindEditors } from '../kinds/editors.ts';
+import { holdLists } from '../live/changes.ts';
 import { toastError } from '../query-client.ts';
 import { confirmWarnings } from '../record/dialogs.tsx';
 import { ownWriting } from '../record/editing/own-writing.ts';
 import { saveRecord } from '../record/editing/save-record.ts';
+import { offerUndo, undoRowOf } from '../record/editing/undo.ts';
 import type { Said } from '../texts/say.ts';
 import { t } from '../texts/t.ts';
 import { Delayed } from '../ui/delayed.tsx';
 import { toast } from '../ui/toast.ts';
 import classes from './cell-editor.module.css';
-import { holdLists } from './live.ts';
-import { offerUndo, undoRowOf } from './undo.ts';
 
 interface CellEditorProps extends CellEdit {
   readonly table: Table;

@@ -1,24 +1,9 @@
 import { useEffect } from 'react';
 import type { BlockSource } from '../grid/rows/block-source.ts';
-import { type Changes, onChanges } from '../live/changes.ts';
+import { type Changes, forget, isHeld, onChanges } from '../live/changes.ts';
 
 /** Somebody who saves row after row must not make every open list ask after each of them. */
 const pauseMs = 2000;
-
-let holds = 0;
-const waiting = new Set<() => void>();
-
-/** Lists stay as they are while a cell of theirs is edited, and catch up afterwards. */
-export function holdLists(): () => void {
-  holds += 1;
-  return () => {
-    holds -= 1;
-    if (holds > 0) return;
-    const refreshes = [...waiting];
-    waiting.clear();
-    for (const refresh of refreshes) refresh();
-  };
-}
 
 /** Rows that others save appear in the open list. */
 export function useLiveRows(key: string, source: BlockSource): void {
@@ -27,7 +12,7 @@ export function useLiveRows(key: string, source: BlockSource): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function refresh(): void {
       timer = undefined;
-      if (holds > 0) return void waiting.add(refresh);
+      if (isHeld(refresh)) return;
       lastAt = Date.now();
       source.refresh();
     }
@@ -38,7 +23,7 @@ export function useLiveRows(key: string, source: BlockSource): void {
     return () => {
       stop();
       clearTimeout(timer);
-      waiting.delete(refresh);
+      forget(refresh);
     };
   }, [key, source]);
 }

@@ -43,3 +43,26 @@ export function forgetChanges(): void {
 
 export const concerns = ({ hasGap: isAll, events: all }: Changes, keys: readonly string[]): boolean =>
   isAll || all.some(({ Entitaet }) => keys.includes(Entitaet));
+
+let holds = 0;
+const waiting = new Set<() => void>();
+
+/** Lists stay as they are while a cell of theirs is edited, and catch up afterwards. */
+export function holdLists(): () => void {
+  holds += 1;
+  return () => {
+    holds -= 1;
+    if (holds > 0) return;
+    const refreshes = [...waiting];
+    waiting.clear();
+    for (const refresh of refreshes) refresh();
+  };
+}
+
+/** True where a list is to wait; it is called once it need not. */
+export function isHeld(refresh: () => void): boolean {
+  if (holds > 0) waiting.add(refresh);
+  return holds > 0;
+}
+
+export const forget = (refresh: () => void): boolean => waiting.delete(refresh);

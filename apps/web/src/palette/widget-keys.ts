@@ -38,6 +38,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
   Datensatz: [
     ...line(keyOf('edit') && '1 … 9', t('Register öffnen')),
     ...line(keyOf('edit'), t('Angabe bearbeiten, sonst das Formular')),
+    ['Strg Z', t('Letzte Änderung des Datensatzes rückgängig machen')],
     ['Strg Enter', t('Speichern und schließen')],
   ],
   Board: [
@@ -49,6 +50,7 @@ export const widgetKeys = (keyOf: (name: KeyName) => string | undefined): Readon
     ...line(keyOf('appointment'), t('Termin vereinbaren')),
     ...line(keyOf('comment'), t('Kommentar schreiben')),
     ...line(keyOf('dismiss'), t('Ausscheiden')),
+    ['Strg Z', t('Letzte Verschiebung rückgängig machen')],
   ],
   Formular: [
     ['Tab', t('Nächstes Feld')],

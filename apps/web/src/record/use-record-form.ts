@@ -117,7 +117,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   const noteCall = () => noteAs('Anruf');
   const contact = useContactKeys(table, saved, noteCall);
   const proposing = useProposeKey(table, id, saved, canSend);
-  const { edit } = useRecordKeys({ tabs: tabs.all, active: tabs.active, canWrite, setTab: tabs.choose });
+  const { edit } = useRecordKeys({ table, id, tabs, canWrite });
   useFirstField(store, id, tabs.all[0], canWrite, goTo);
 
   const copy = copyLocation(table, id);

@@ -1,20 +1,25 @@
+import type { Table } from '@disponent/domain/entity/table';
 import { useEffect, useEffectEvent } from 'react';
+import type { RecordId } from '../entity/record-address.ts';
 import type { Tab } from '../form/form-layout.ts';
 import { isTaken, singleKeys } from '../ui/single-keys.ts';
 import { focusPath } from './editing/first-error.ts';
+import type { RecordTabs } from './use-record-tabs.ts';
 
 interface RecordKeys {
-  readonly tabs: readonly Tab[];
-  readonly active: string;
+  readonly table: Table;
+  readonly id: RecordId;
+  readonly tabs: RecordTabs;
   canWrite(name: string): boolean;
-  setTab(title: string): void;
 }
 
 /**
- * 1–9 open a tab. E edits what the pointer or the focus is on where the record is read, else it goes to the first field of the form. All of
+ * 1–9 open a tab, Strg Z takes back what was done last with the record. E edits what the pointer or the focus is on where the record is read, else it goes to the first field of the form. All of
  * them only outside of fields and dialogs.
  */
-export function useRecordKeys({ tabs, active, canWrite, setTab }: RecordKeys): { edit(): void } {
+export function useRecordKeys({ table, id, tabs: { all: tabs, active, choose: setTab }, canWrite }: RecordKeys): {
+  edit(): void;
+} {
   const open = tabs.find(({ title }) => title === active);
   // Where only something is read, the form begins with its first tab.
   const form = open && hasFields(open) ? open : tabs.find(hasFields);
@@ -28,6 +33,11 @@ export function useRecordKeys({ tabs, active, canWrite, setTab }: RecordKeys): {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
+    if ((ctrlKey || metaKey) && !altKey && !event.shiftKey && key.toLowerCase() === 'z' && !isTaken(event)) {
+      event.preventDefault();
+      if (id !== 'neu') void import('./editing/undo.ts').then(({ undoLast }) => undoLast(table, id));
+      return;
+    }
     if (ctrlKey || metaKey || altKey || isTaken(event) || !singleKeys.areOn()) return;
     const tab = /^[1-9]$/.test(key) && tabs.length > 1 ? tabs[Number(key) - 1] : undefined;
     const isEdit = singleKeys.is('edit', event) && first !== undefined;

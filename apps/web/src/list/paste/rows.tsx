@@ -4,20 +4,20 @@ import { countOf } from '../../entity/counts.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
 import type { PastedCells } from '../../grid/cells/paste-cells.ts';
 import type { BlockSource } from '../../grid/rows/block-source.ts';
+import { holdLists } from '../../live/changes.ts';
 import { toastError } from '../../query-client.ts';
 import { confirmWarnings } from '../../record/dialogs.tsx';
+import { inTurns } from '../../record/editing/turns.ts';
+import { offerUndo } from '../../record/editing/undo.ts';
 import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { ask } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
-import { holdLists } from '../live.ts';
-import { offerUndo } from '../undo.ts';
 import { chooserFor } from './choices.ts';
 import { PasteList } from './list.tsx';
 import { type PlannedRow, planRow } from './plan.ts';
 import { type PreparedRow, prepare, saveRow } from './save.ts';
-import { inTurns } from './turns.ts';
 
 const maxRows = 500;
 /** From here on it is said that the rows are being looked at. */

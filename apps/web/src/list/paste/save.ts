@@ -5,10 +5,10 @@ import { fromWire } from '../../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
 import { ownWriting } from '../../record/editing/own-writing.ts';
 import { check, saveRecord } from '../../record/editing/save-record.ts';
+import { type UndoRow, undoRowOf } from '../../record/editing/undo.ts';
 import type { Said } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { toastFor } from '../../texts/toast-for.ts';
-import { type UndoRow, undoRowOf } from '../undo.ts';
 import type { PlannedRow } from './plan.ts';
 
 /** A record with the pasted values in it, ready to be saved. */

@@ -10,11 +10,11 @@ import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import type { Selection } from '../../grid/rows/selection.ts';
 import classes from '../../record/dialogs.module.css';
+import { offerUndo, type UndoRow } from '../../record/editing/undo.ts';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { ask } from '../../ui/confirm.ts';
-import { offerUndo, type UndoRow } from '../undo.ts';
 import { selectedFilter } from './selection.ts';
 
 export interface BulkTarget {

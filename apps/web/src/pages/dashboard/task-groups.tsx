@@ -3,7 +3,7 @@ import type { WireRow } from '@disponent/domain/wire/answers';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useRecordNames } from '../../entity/use-record-names.ts';
 import cards from '../../figures/card.module.css';
-import { undoLast } from '../../list/undo.ts';
+import { undoLast } from '../../record/editing/undo.ts';
 import type { Visit } from '../../session/recent.ts';
 import { TaskRow } from './task-row.tsx';
 import classes from './tasks.module.css';

@@ -4,7 +4,7 @@ import { fromWireDate } from '@disponent/domain/wire/dates';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
-import { offerUndo } from '../../list/undo.ts';
+import { offerUndo } from '../../record/editing/undo.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 import { dueWords } from './task-words.ts';

@@ -1,6 +1,7 @@
 import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
 import { actionOrder, isFinal, needsConfirm } from './action-order.ts';
+import { backOf } from './back-of.ts';
 
 const names = (table: string, allowed: readonly string[]) => {
   const { buttons, menu, isForward } = actionOrder(tableOf(table), allowed);
@@ -93,4 +94,21 @@ test('an action beyond the status asks before it runs', () => {
   const table = tableOf('BenutzerSt');
   const action = table.actions['SitzungenBeenden'];
   expect(action && needsConfirm(table, { ...action, name: 'SitzungenBeenden' })).toBe(true);
+});
+
+test.each([
+  ['AnfrageDat', 'Pausieren', 'InBearbeitung', ['Fortsetzen', 'Stornieren'], 'Fortsetzen'],
+  ['FakturaDat', 'Pruefen', 'Entwurf', ['ZurueckInEntwurf', 'Freigeben'], 'ZurueckInEntwurf'],
+  // The way back is not this user's to go.
+  ['AnfrageDat', 'Pausieren', 'InBearbeitung', ['Stornieren'], undefined],
+  // It would have to be asked for a reason or a day, which is another deed.
+  ['PvDat', 'Reaktivieren', 'Zurueckgezogen', ['Zurueckziehen', 'Vorschlagen'], undefined],
+  ['PersSt', 'Wiedereintritt', 'Ausgetreten', ['Austritt'], undefined],
+  // What was sent is sent.
+  ['PvDat', 'Vorschlagen', 'Entwurf', ['Zurueckziehen', 'Reaktivieren'], undefined],
+] as const)('%s %s is taken back by what undoes it and nothing else', (key, name, was, allowed, back) => {
+  const table = tableOf(key);
+  const done = table.actions[name];
+  if (!done) throw new Error(`${key} has no action ${name}`);
+  expect(backOf(table, { ...done, name }, was, allowed)?.name).toBe(back);
 });

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { askSaveFirst, confirmAction } from '../dialogs.tsx';
 import { hasDialog, isFinal, needsConfirm, type RecordAction } from './action-order.ts';
 import { runAction } from './run-action.ts';
+import type { Done } from './say-done.ts';
 
 interface ActionOptions {
   readonly store: RecordStore;
@@ -57,7 +58,7 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
     confirmAction(action.caption, recordTitle(table, store.saved()), isFinal(table, action));
 
   /** Sentences for the open dialog, if there is something to put right in it. */
-  async function run(action: RecordAction, values: WireRow): Promise<Said | undefined> {
+  async function run(action: RecordAction, values: WireRow, isBack = false): Promise<Said | undefined> {
     setRunning(action.name);
     try {
       const before = store.saved();
@@ -67,7 +68,9 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
       setAsking(undefined);
       if (outcome.type === 'done') {
         onDone(outcome.wire);
-        toast.success(doneWords(action, before, store.saved()));
+        const words = doneWords(action, before, store.saved());
+        if (isBack) toast.success(words);
+        else await sayDone({ table, words, action, before, wire: outcome.wire, run: (back) => run(back, {}, true) });
         if (action.leadsTo) await lead(action.leadsTo, before['Id'] as number);
       } else {
         toast.error(toastFor(outcome.error));
@@ -80,6 +83,9 @@ export function useAction({ store, save, onDone, onRefused, onInvalid }: ActionO
       setRunning(undefined);
     }
   }
+
+  /** With the way back, where there is one. */
+  const sayDone = async (done: Done) => (await import('./say-done.ts')).sayDone(done);
 
   async function lead(way: NonNullable<RecordAction['leadsTo']>, id: number): Promise<void> {
     const { madeHref } = await import('./made-href.ts');

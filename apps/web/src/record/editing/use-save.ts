@@ -57,10 +57,12 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
   }
 
   function saved(wire: Readonly<Record<string, unknown>>, isClosing: boolean): void {
+    const [before, now] = [store.saved(), store.row()];
     const row = record.accept(wire);
     onReset();
     changedElsewhere();
-    toast.success(texts.datensatz.gespeichert);
+    if (id === 'neu') toast.success(texts.datensatz.gespeichert);
+    else void import('./undo.ts').then(({ saySaved }) => saySaved(table, before, now, wire));
     if (id !== 'neu' || !table.entity.path || isClosing) return;
     handOver(table, wire);
     navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });

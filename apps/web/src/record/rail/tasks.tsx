@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
+import { loadTable } from '@disponent/domain/load-table';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import { IconAlertTriangle, IconPlus } from '../../ui/icons.ts';
 import { useKey } from '../../ui/single-keys.ts';
-import { toast } from '../../ui/toast.ts';
 import { rowsOf } from '../history/use-history.ts';
 import { useQuickCreate } from '../use-quick-create.tsx';
 import classes from './rail.module.css';
@@ -23,6 +23,7 @@ interface Task {
   readonly FaelligAm: Date | null;
   readonly IdBenutzerText: string | null;
   readonly Quelle: string;
+  readonly Status: string;
 }
 
 /** The open to-dos about a record; a tick closes one. */
@@ -45,7 +46,7 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
             'and',
             ['Status', 'anyof', ['Offen', 'InArbeit']],
           ],
-          columns: ['Titel', 'FaelligAm', 'IdBenutzer', 'Quelle'],
+          columns: ['Titel', 'FaelligAm', 'IdBenutzer', 'Quelle', 'Status'],
           take: 20,
         },
         signal,
@@ -59,11 +60,13 @@ export function RailTasks({ table, id }: { table: Table; id: number }) {
   useShortcut('task', isReadOnly || isError ? undefined : add, t('Aufgabe anlegen'));
   if (isError) return null;
 
-  async function finish({ Id, Version }: Task): Promise<void> {
+  async function finish({ Id, Version, Status }: Task): Promise<void> {
     setDone((last) => new Set(last).add(Id));
     try {
       await entityApi.save('Aufgabe', Id, { Version, Status: 'Erledigt' });
-      toast.success(t('Aufgabe ist erledigt'));
+      const { offerUndo } = await import('../editing/undo.ts');
+      const undo = { id: Id, before: { Status }, after: { Status: 'Erledigt' } };
+      offerUndo(await loadTable('Aufgabe'), t('Aufgabe ist erledigt'), [undo]);
     } catch (error) {
       toastError(error);
     }

@@ -5,8 +5,8 @@ import { validationOf } from '../../../api/client.ts';
 import { planApi } from '../../../api/einsatzplan.ts';
 import { entityApi } from '../../../api/entity.ts';
 import { fromWire } from '../../../entity/wire.ts';
-import { offerUndo } from '../../../list/undo.ts';
 import { confirmWarnings } from '../../../record/dialogs.tsx';
+import { offerUndo } from '../../../record/editing/undo.ts';
 import { type Said, sayAll, sayAnswer } from '../../../texts/say.ts';
 import { t } from '../../../texts/t.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -60,7 +60,7 @@ async function send(desk: Desk, who: AssignedPerson, body: ZuweisungBody): Promi
     const said = t('{name} ist geplant: {nr}', { name: who.name, nr: String(row['EinsatzNr']) });
     // To end somebody's work and to begin another's are two things: each is taken back where it stands.
     if (body.Ersetzt) toast.success(said);
-    else offerUndo(einsatz, said, () => takeBack(desk, Number(row['Id'])));
+    else offerUndo(einsatz, said, { id: Number(row['Id']), run: () => takeBack(desk, Number(row['Id'])) });
     await desk.done();
     return undefined;
   } catch (error) {

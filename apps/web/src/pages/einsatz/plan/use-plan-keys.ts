@@ -1,7 +1,7 @@
 import { addDays } from '@disponent/domain/days';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useShortcut } from '../../../entity/use-shortcut.ts';
-import { undoLast } from '../../../list/undo.ts';
+import { undoLast } from '../../../record/editing/undo.ts';
 import { t } from '../../../texts/t.ts';
 import { useCommand } from '../../../ui/commands.ts';
 import { singleKeys } from '../../../ui/single-keys.ts';

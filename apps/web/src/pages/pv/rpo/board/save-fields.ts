@@ -25,3 +25,6 @@ export async function saveFields(
     return isSure ? saveFields(table, row, fields, true) : {};
   }
 }
+
+/** What is wrong, in at most three sentences. */
+export const wordsOf = (errors: Said): string => Object.values(errors).flat().slice(0, 3).join('\n');

@@ -16,6 +16,8 @@ interface BoardKeys {
   onTermin(row: Row): void;
   onComment(row: Row): void;
   onDismiss(row: Row): void;
+  /** Takes back the last move. */
+  onUndo(): void;
 }
 
 /** Arrows go from card to card, with Umschalt they move it; letters act on it. */
@@ -37,6 +39,10 @@ export function useBoardKeys(keys: BoardKeys): (event: KeyboardEvent<HTMLElement
 
   return (event) => {
     const { key, shiftKey, target } = event;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !shiftKey && key.toLowerCase() === 'z') {
+      event.preventDefault();
+      return keys.onUndo();
+    }
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof HTMLElement) || target.dataset['card'] === undefined) return;
     const isSide = key === 'ArrowLeft' || key === 'ArrowRight';

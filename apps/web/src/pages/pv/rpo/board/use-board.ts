@@ -5,6 +5,7 @@ import { recordHref, recordLocation } from '../../../../entity/record-address.ts
 import type { Row } from '../../../../grid/rows/row.ts';
 import type { ListParts } from '../../../../list/parts.ts';
 import { useViewRows, viewKey } from '../../../../list/use-view-rows.ts';
+import { undoLast } from '../../../../record/editing/undo.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { t } from '../../../../texts/t.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -107,6 +108,7 @@ export function useBoard({ table, query }: Pick<ListParts, 'table' | 'query'>) {
     onTermin: addTermin,
     onComment: addComment,
     onDismiss: (row) => move(row, 'Ausgeschieden'),
+    onUndo: () => void undoLast(pv),
   });
 
   return {

@@ -10,12 +10,14 @@ import type { Row } from '../../../../grid/rows/row.ts';
 import { hasDialog, needsConfirm, type RecordAction } from '../../../../record/actions/action-order.ts';
 import { runAction } from '../../../../record/actions/run-action.ts';
 import { confirmAction } from '../../../../record/dialogs.tsx';
+import { offerUndo } from '../../../../record/editing/undo.ts';
 import type { Said } from '../../../../texts/say.ts';
 import { t } from '../../../../texts/t.ts';
 import { texts } from '../../../../texts/texts.ts';
 import { toastFor } from '../../../../texts/toast-for.ts';
 import { moveTo, type Phase } from './moves.ts';
-import { saveFields } from './save-fields.ts';
+import { movedWords, putBack } from './put-back.ts';
+import { saveFields, wordsOf } from './save-fields.ts';
 
 const ActionDialog = onDemand(async () => (await import('../../../../record/actions/action-dialog.tsx')).ActionDialog);
 
@@ -69,14 +71,21 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
       if (way.type === 'refused') return onRefused(card, phase, way.reason);
       if (way.type === 'act') return start(card, row, way.action, phase, way.then);
       const errors = await saveFields(table, row, { RpoPhase: phase, ...(rang !== undefined && { RpoRang: rang }) });
-      return errors ? onRefused(card, phase, wordsOf(errors)) : onDone(card, phase);
+      if (errors) return onRefused(card, phase, wordsOf(errors));
+      offerUndo(table, movedWords(row, phase), { id: Number(row['Id']), run: () => back(row, phase) });
+      await onDone(card, phase);
+    });
+
+  const back = (was: Row, left: Phase): Promise<void> =>
+    on(was, left, async (row) => {
+      const refusal = await putBack(table, was, row, left);
+      return refusal ? onRefused(was, undefined, refusal) : onDone(was, was['RpoPhase'] as Phase);
     });
 
   /** Another place in the same column. */
   const place = (card: Row, phase: Phase, RpoRang: number) =>
     on(card, phase, async (row) => {
-      if (!((row['Aktionen'] ?? []) as readonly string[]).includes('Speichern'))
-        return onRefused(card, phase, texts.keineBerechtigungFuerAktion);
+      if (!maySave(row)) return onRefused(card, phase, texts.keineBerechtigungFuerAktion);
       const errors = await saveFields(table, row, { RpoRang });
       return errors ? onRefused(card, phase, wordsOf(errors)) : onDone(card, phase);
     });
@@ -114,8 +123,7 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
   /** Adds to a list of the record, by the same dialog. */
   const add = (card: Row, list: string, caption: string) =>
     on(card, undefined, async (row) => {
-      if (!((row['Aktionen'] ?? []) as readonly string[]).includes('Speichern'))
-        return onRefused(card, undefined, texts.keineBerechtigungFuerAktion);
+      if (!maySave(row)) return onRefused(card, undefined, texts.keineBerechtigungFuerAktion);
       setAsking({
         row,
         action: adding(list, caption),
@@ -159,8 +167,8 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
   };
 }
 
+const maySave = (row: Row): boolean => ((row['Aktionen'] ?? []) as readonly string[]).includes('Speichern');
+
 const isOfDialog = (errors: Said, values: WireRow): boolean =>
   Object.keys(values).length > 0 &&
   Object.keys(errors).every((path) => path === 'Grund' || (path.split('.')[0] ?? '') in values);
-
-const wordsOf = (errors: Said): string => Object.values(errors).flat().slice(0, 3).join('\n');

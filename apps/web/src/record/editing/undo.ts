@@ -1,21 +1,22 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import { entityApi } from '../api/entity.ts';
-import { countOf } from '../entity/counts.ts';
-import { refreshLists } from '../entity/list-sources.ts';
-import { recordTitle } from '../entity/record-title.ts';
-import { fromWire } from '../entity/wire.ts';
-import { changedFields, sameValue } from '../form/changes.ts';
-import { createRecordStore, type RecordStore } from '../form/record-store.ts';
-import type { Row } from '../grid/rows/row.ts';
-import { saveRecord } from '../record/editing/save-record.ts';
-import { userMap } from '../session/session-change.ts';
-import { t } from '../texts/t.ts';
-import { toastFor } from '../texts/toast-for.ts';
-import { toast } from '../ui/toast.ts';
-import { holdLists } from './live.ts';
-import { inTurns } from './paste/turns.ts';
+import { entityApi } from '../../api/entity.ts';
+import { countOf } from '../../entity/counts.ts';
+import { refreshLists } from '../../entity/list-sources.ts';
+import { recordTitle } from '../../entity/record-title.ts';
+import { fromWire } from '../../entity/wire.ts';
+import { changedFields, countChanges, sameValue } from '../../form/changes.ts';
+import { createRecordStore, type RecordStore } from '../../form/record-store.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import { holdLists } from '../../live/changes.ts';
+import { userMap } from '../../session/session-change.ts';
+import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
+import { toastFor } from '../../texts/toast-for.ts';
+import { toast } from '../../ui/toast.ts';
+import { saveRecord } from './save-record.ts';
+import { inTurns } from './turns.ts';
 
 /** What was changed in one record, with both values. */
 export interface UndoRow {
@@ -26,14 +27,20 @@ export interface UndoRow {
 
 const maxSteps = 20;
 
-/** Rows with both values, or how else something is taken back. */
-type Step = readonly UndoRow[] | (() => Promise<void>);
+/** How something that was done with one record is taken back. */
+interface Way {
+  readonly id: number;
+  run(): Promise<void>;
+}
 
-/** What this user changed in lists of this tab, by list, the last one last. */
+/** Rows with both values, or how else something is taken back. */
+type Step = readonly UndoRow[] | Way;
+
+/** What this user changed in this tab, by list, the last one last. */
 const steps = userMap<string, Step[]>();
 
 /** The changed fields of a store that was saved, as they were and as the server keeps them. */
-export function undoRowOf({ table, saved, row }: RecordStore, wire: WireRow): UndoRow {
+export function undoRowOf({ table, saved, row }: Pick<RecordStore, 'table' | 'saved' | 'row'>, wire: WireRow): UndoRow {
   const names = changedFields(table, saved(), row()).flatMap((name) => [name, `${name}Text`]);
   const pick = (from: Row) =>
     Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
@@ -42,7 +49,7 @@ export function undoRowOf({ table, saved, row }: RecordStore, wire: WireRow): Un
 
 /** Says what was done, and offers to take it back for a while; the key does so later, too. */
 export function offerUndo(table: Table, sentence: string, rows: Step): void {
-  if (Array.isArray(rows) && rows.length === 0) return toast.success(sentence);
+  if (isRows(rows) && rows.length === 0) return toast.success(sentence);
   const own = steps.get(table.key) ?? [];
   steps.set(table.key, [...own, rows].slice(-maxSteps));
   toast.success(sentence, {
@@ -51,12 +58,29 @@ export function offerUndo(table: Table, sentence: string, rows: Step): void {
   });
 }
 
-/** Takes back the last change of a list. */
-export async function undoLast(table: Table): Promise<void> {
-  const rows = steps.get(table.key)?.at(-1);
+/** Says that a record is saved, and offers to take that back where it can be. */
+export function saySaved(table: Table, before: Row, now: Row, wire: WireRow): void {
+  const sentence = texts.datensatz.gespeichert;
+  if (!canUndo(table, before, now)) return toast.success(sentence);
+  offerUndo(table, sentence, [undoRowOf({ table, saved: () => before, row: () => now }, wire)]);
+}
+
+/** Only what its own fields say can be put back as it was: not lists of it, nor files and secrets, whose former content may be gone. */
+function canUndo(table: Table, before: Row, now: Row): boolean {
+  const changed = changedFields(table, before, now);
+  const isLost = (name: string) => table.fields[name]?.kind.isFile || table.fields[name]?.kind.isSecret;
+  return changed.length > 0 && changed.length === countChanges(table, before, now) && !changed.some(isLost);
+}
+
+/** Takes back the last change of a list, or what was done last with this one record and no other. */
+export async function undoLast(table: Table, id?: number): Promise<void> {
+  const rows = steps.get(table.key)?.findLast((step) => id === undefined || idsOf(step).every((one) => one === id));
   if (!rows) return toast.info(t('Es gibt nichts rückgängig zu machen'));
   await undo(table, rows);
 }
+
+const idsOf = (step: Step): readonly number[] => (isRows(step) ? step.map(({ id }) => id) : [step.id]);
+const isRows = (step: Step): step is readonly UndoRow[] => Array.isArray(step);
 
 async function undo(table: Table, rows: Step): Promise<void> {
   const own = steps.get(table.key) ?? [];
@@ -65,7 +89,7 @@ async function undo(table: Table, rows: Step): Promise<void> {
     table.key,
     own.filter((one) => one !== rows),
   );
-  if (typeof rows === 'function') return rows();
+  if (!isRows(rows)) return rows.run();
   const release = holdLists();
   try {
     const refusals = (await inTurns(rows, (row) => undoRow(table, row))).filter((one) => one !== undefined);
