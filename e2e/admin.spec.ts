@@ -152,7 +152,7 @@ test('a role is copied and its matrix edited by keyboard: one tab stop, arrows, 
 
   // Beside another role stands what differs alone, also before it is saved.
   await page.getByText('Vergleich', { exact: true }).click();
-  await choose(page, page.getByRole('textbox', { name: 'Vergleichen mit' }), 'Berater:in');
+  await choose(page, page.getByRole('combobox', { name: 'Vergleichen mit' }), 'Berater:in');
   const compared = page.getByRole('table', { name: 'Vergleich' });
   await expect(compared.getByRole('row', { name: /^Layouts / })).toBeVisible();
   await expect(compared.getByRole('row', { name: /^Personen .*Löhne sehen/ })).toBeVisible();

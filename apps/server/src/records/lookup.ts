@@ -17,7 +17,7 @@ import { referenceAlias, referenceJoin, textSql } from './display-text.ts';
 import { fieldAt, goesWith, having } from './goes-with.ts';
 import type { Row } from './hook.ts';
 import { orderedSql, probedSql } from './ordered.ts';
-import { calledSql, type Found, searchSql } from './search.ts';
+import { calledSql, type Found, searchSql } from './search/search.ts';
 import { orderOf } from './sort.ts';
 import type { Where } from './where.ts';
 

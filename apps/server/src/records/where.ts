@@ -13,8 +13,8 @@ import { sourceSql } from '../sight/source.ts';
 import { gelesen } from './audit/read-log.ts';
 import { filterSql } from './filter.ts';
 import { isShort } from './match.ts';
-import { type Alike, alikeSql } from './names/alike.ts';
-import { type Found, searchSql } from './search.ts';
+import { type Alike, alikeSql } from './search/alike.ts';
+import { type Found, searchSql } from './search/search.ts';
 
 /** The rows of a list. */
 export interface Where {

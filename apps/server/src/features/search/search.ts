@@ -9,7 +9,7 @@ import { inTime } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Row } from '../../records/hook.ts';
 import { pageRows } from '../../records/list.ts';
-import { type Alike, isNameLike, type Likeness } from '../../records/names/alike.ts';
+import { type Alike, isNameLike, type Likeness } from '../../records/search/alike.ts';
 import { whereOf } from '../../records/where.ts';
 import { may, visibleFields } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';

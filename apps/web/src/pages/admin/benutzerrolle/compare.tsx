@@ -34,6 +34,7 @@ export function Compare({ groups, own }: { readonly groups: readonly ModuleGroup
         label={t('Vergleichen mit')}
         placeholder={t('Benutzerrolle wählen')}
         searchable
+        selectFirstOptionOnChange
         data={roles
           .filter(({ Id }) => Id !== row['Id'])
           .map(({ Id, Bezeichnung }) => ({ value: String(Id), label: String(Bezeichnung) }))}

@@ -2,17 +2,17 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { phoneDigits, wordsOfSearch } from '@disponent/domain/wire/search-form';
-import { column, quote } from '../db/names.ts';
-import type { Db } from '../db/pool.ts';
-import { isInSearchText, linkTable } from '../db/schema.ts';
-import { and, join, raw, type Sql, sql } from '../db/sql.ts';
-import { may, visibleFields } from '../sight/access.ts';
-import type { Caller } from '../sight/caller.ts';
-import { rowScope } from '../sight/scope.ts';
-import { sourceSql } from '../sight/source.ts';
-import { textSql } from './display-text.ts';
-import { fieldAt, having } from './goes-with.ts';
-import { beginnings, isShort, like, likePatterns } from './match.ts';
+import { column, quote } from '../../db/names.ts';
+import type { Db } from '../../db/pool.ts';
+import { isInSearchText, linkTable } from '../../db/schema.ts';
+import { and, join, raw, type Sql, sql } from '../../db/sql.ts';
+import { may, visibleFields } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
+import { rowScope } from '../../sight/scope.ts';
+import { sourceSql } from '../../sight/source.ts';
+import { textSql } from '../display-text.ts';
+import { fieldAt, having } from '../goes-with.ts';
+import { beginnings, isShort, like, likePatterns } from '../match.ts';
 
 type Named = [name: string, field: Field];
 

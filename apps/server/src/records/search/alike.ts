@@ -6,7 +6,7 @@ import type { Caller } from '../../sight/caller.ts';
 import { rowScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
 import { like } from '../match.ts';
-import type { Found } from '../search.ts';
+import type { Found } from './search.ts';
 import { slips, spellings } from './spellings.ts';
 
 /** How far a name may be from what is typed: written otherwise but spoken the same, or with one letter amiss. */
