@@ -74,7 +74,7 @@ export interface Kennzahl extends Beleg {
   readonly Mittel?: number | null;
   /** The whole that the number is a part of: it is shown as a share of it. */
   readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
-  /** The sum of the time before. */
+  /** The sum, or the average, of the time before. */
   readonly Vergleich?: number;
   /** What of it is worth a word. */
   readonly Zusatz?: Beleg & { readonly Text: string; readonly Anzahl: number; readonly IsWarnung: boolean };

@@ -17,15 +17,23 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
   const table = tableOf(entitaet);
   const own = (filter: Filter) => narrow(filter, table);
-  const [{ Total, TotalIsCapped, Summen }, before, extra, [average] = [], [parts] = []] = await Promise.all([
-    counted(asking, table, own(figure.filter), summe),
-    vergleich && counted(asking, table, own(vergleich), summe),
-    zusatz && isReadable({ entitaet, filter: zusatz.filter }, asking.caller)
-      ? counted(asking, table, own(zusatz.filter))
-      : undefined,
-    mittel ? measure(asking, table, { field: mittel, how: 'mittel' }, [own(figure.filter)]) : undefined,
-    von && measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter)]),
-  ]);
+  const [{ Total, TotalIsCapped, Summen }, before, extra, [average, averageBefore] = [], [parts] = []] =
+    await Promise.all([
+      counted(asking, table, own(figure.filter), summe),
+      vergleich && summe ? counted(asking, table, own(vergleich), summe) : undefined,
+      zusatz && isReadable({ entitaet, filter: zusatz.filter }, asking.caller)
+        ? counted(asking, table, own(zusatz.filter))
+        : undefined,
+      mittel
+        ? measure(
+            asking,
+            table,
+            { field: mittel, how: 'mittel' },
+            [figure.filter, ...(vergleich ? [vergleich] : [])].map(own),
+          )
+        : undefined,
+      von && measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter)]),
+    ]);
   return {
     Schluessel: schluessel,
     Titel: titel,
@@ -38,6 +46,7 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
       Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
     }),
     ...(summe && before && { Vergleich: before.Summen[summe] ?? 0 }),
+    ...(typeof averageBefore === 'number' && { Vergleich: averageBefore }),
     ...(zusatz &&
       extra?.Total && {
         Zusatz: {

@@ -87,6 +87,13 @@ export const figures = {
     filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', offen]],
     summe: 'AnzahlOffen',
   },
+  besetzteStellen: {
+    schluessel: 'BesetzteStellen',
+    titel: 'Besetzte Stellen',
+    entitaet: 'AnfrageDat',
+    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', [...offen, 'Besetzt']], 'and', ['AnzahlBesetzt', '>', 0]],
+    summe: 'AnzahlBesetzt',
+  },
   pvBeimKunden: {
     schluessel: 'PvBeimKunden',
     titel: 'Vorschläge beim Kunden',
@@ -194,6 +201,11 @@ export const figures = {
     entitaet: 'Stundennachweis',
     filter: ['Status', '=', 'Freigegeben'],
     summe: 'SummeNormal',
+    verlauf: {
+      titel: 'Fakturierbare Stunden nach der Woche, in der gearbeitet wurde',
+      je: 'woche',
+      filter: (woche) => [['Status', '=', 'Freigegeben'], 'and', ['Von', '=', woche]],
+    },
   },
   arbeitserlaubnis: {
     schluessel: 'Arbeitserlaubnis',
@@ -303,9 +315,9 @@ export const figures = {
   },
   kanalfehler: {
     schluessel: 'Kanalfehler',
-    titel: 'Kanalfehler',
-    entitaet: 'StelleninseratKanal',
-    filter: ['Status', '=', 'Fehler'],
+    titel: 'Inserate mit Kanalfehler',
+    entitaet: 'StelleninseratSt',
+    filter: ['StelleninseratKanal.Status', '=', 'Fehler'],
   },
   projekte: {
     schluessel: 'Projekte',
@@ -340,6 +352,11 @@ export const figures = {
     filter: abgeschlossenIn(['monat-2', 'monat']),
     summe: 'AnzahlBesetzt',
     von: { filter: abgeschlossenIn(['monat-2', 'monat']), summe: 'AnzahlGesamt' },
+    verlauf: {
+      titel: 'Besetzte Positionen je Monat',
+      je: 'monat',
+      filter: (monat) => abgeschlossenIn([monat, monat]),
+    },
   },
   auslastung: {
     schluessel: 'Auslastung',
@@ -353,6 +370,7 @@ export const figures = {
     titel: 'DB der Besetzungen',
     entitaet: 'PvDat',
     filter: angenommenIn('monat'),
+    vergleich: angenommenIn('monat-1'),
     mittel: 'Deckungsbeitrag',
     verlauf: { titel: 'Deckungsbeitrag je Monat', je: 'monat', filter: angenommenIn },
   },

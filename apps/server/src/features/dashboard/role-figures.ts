@@ -102,7 +102,7 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
     listen: [],
   },
   RPOV: {
-    kennzahlen: [f.zurEntscheidung, f.offeneStellen, f.interviewsDieseWoche],
+    kennzahlen: [f.zurEntscheidung, f.offeneStellen, f.besetzteStellen, f.interviewsDieseWoche],
     zuTun: [f.profilfreigaben, f.anfragenFreigeben, f.inserateFreigeben],
     diagramme: [c.phasen, c.zeitBisEinstellung],
     listen: [],
