@@ -52,33 +52,44 @@ export function placesOf(
 }
 
 /** The same for rows that are JSON already, as the database made them: `"IdBerater":7` as a key of its own stands in no text. */
-export async function withTextsIn(
-  asking: Asking,
-  { own, tables }: Places,
-  json: string,
-  stand: string,
-): Promise<string> {
+export async function withTextsIn(asking: Asking, places: Places, json: string, stand: string): Promise<string> {
+  const { own, tables } = places;
   if (own.length === 0 || json === '') return json;
   const textOf = await textsAt(asking, tables, stand);
-  const tableOfName = new Map(own.map(({ name, of }) => [name, of]));
-  return json.replace(namesIn(own), (found, name: string, value: string) => {
-    const told = (id: string) => JSON.stringify(textOf(tableOfName.get(name) ?? '', Number(id)));
-    const text = value.startsWith('[')
-      ? `[${(value.match(/\d+/g) ?? []).map(told).join()}]`
-      : value === 'null'
-        ? value
-        : told(value);
-    return `${found},"${name}Text":${text}`;
+  const { pattern, pieces } = madeFor(textOf, places);
+  return json.replace(pattern, (found, name: string, value: string) => {
+    let piece = pieces.get(found);
+    if (piece === undefined) {
+      const of = own.find((place) => place.name === name)?.of ?? '';
+      const told = (id: string) => (id === 'null' ? id : JSON.stringify(textOf(of, Number(id))));
+      const text = value.startsWith('[') ? `[${(value.match(/\d+/g) ?? []).map(told).join()}]` : told(value);
+      piece = `${found},"${name}Text":${text}`;
+      if (pieces.size < maxPieces) pieces.set(found, piece);
+    }
+    return piece;
   });
 }
 
-const patterns = new WeakMap<readonly Place[], RegExp>();
+const maxPieces = 10_000;
 
-function namesIn(own: readonly Place[]): RegExp {
-  const known =
-    patterns.get(own) ?? new RegExp(`"(${own.map(({ name }) => name).join('|')})":(\\d+|null|\\[[\\d, ]*\\])`, 'g');
-  patterns.set(own, known);
-  return known;
+interface Pieces {
+  readonly pattern: RegExp;
+  /** What was made of what was found, while the texts are these. */
+  readonly pieces: Map<string, string>;
+}
+
+const made = new WeakMap<TextOf, Map<Places, Pieces>>();
+
+function madeFor(textOf: TextOf, places: Places): Pieces {
+  const known = made.get(textOf) ?? new Map<Places, Pieces>();
+  made.set(textOf, known);
+  let found = known.get(places);
+  if (!found) {
+    const names = places.own.map(({ name }) => name).join('|');
+    found = { pattern: new RegExp(`"(${names})":(\\d+|null|\\[[\\d, ]*\\])`, 'g'), pieces: new Map() };
+    known.set(places, found);
+  }
+  return found;
 }
 
 type TextOf = (table: string, id: number) => string | null;
@@ -103,30 +114,37 @@ function put({ own, below }: Places, row: Row, textOf: TextOf): void {
 }
 
 interface Kept {
-  stand: string;
-  texts: ReadonlyMap<number, string | null>;
+  readonly stand: string;
+  readonly texts: ReadonlyMap<number, string | null>;
 }
 
-const ofDatabase = new WeakMap<Pool, Map<number, Map<string, Kept>>>();
-
-/** By what the row policies show on the connection. */
-function keptOf({ db, tx }: Asking): Map<string, Kept> {
-  const domaenen = ofDatabase.get(db.pool) ?? new Map<number, Map<string, Kept>>();
-  ofDatabase.set(db.pool, domaenen);
-  const shown = db.shown(tx);
-  const kept = domaenen.get(shown) ?? new Map<string, Kept>();
-  domaenen.set(shown, kept);
-  return kept;
+/** What is kept for those who are shown one Domäne; replaced as a whole when anything is read anew. */
+interface Texts {
+  readonly tables: ReadonlyMap<string, Kept>;
+  readonly of: TextOf;
 }
+
+const named = (tables: ReadonlyMap<string, Kept>): Texts => ({
+  tables,
+  of: (key, id) => tables.get(key)?.texts.get(id) ?? unnamed(tableOf(key)),
+});
+
+const ofDatabase = new WeakMap<Pool, Map<number, Texts>>();
 
 /** How the rows of tables are called, at that moment or later; what is not known or of another moment is read. */
 async function textsAt(asking: Asking, tables: ReadonlySet<string>, stand: string): Promise<TextOf> {
-  const kept = keptOf(asking);
-  const stale = [...tables].filter((key) => kept.get(key)?.stand !== stand);
-  const read = stale.length > 0 ? await readTexts(asking, stale) : new Map<string, Kept>();
-  for (const [key, one] of read) kept.set(key, one);
-  const used = new Map([...tables].map((key) => [key, read.get(key) ?? kept.get(key)]));
-  return (key, id) => used.get(key)?.texts.get(id) ?? unnamed(tableOf(key));
+  const { db, tx } = asking;
+  const domaenen = ofDatabase.get(db.pool) ?? new Map<number, Texts>();
+  ofDatabase.set(db.pool, domaenen);
+  const shown = db.shown(tx); // by the row policies
+  const kept = domaenen.get(shown) ?? named(new Map());
+  const stale = [...tables].filter((key) => kept.tables.get(key)?.stand !== stand);
+  if (stale.length === 0) return kept.of;
+  const read = await readTexts(asking, stale);
+  // Not with what others have kept meanwhile: that may be of a transaction of theirs that is undone.
+  const now = named(new Map([...kept.tables, ...read]));
+  domaenen.set(shown, now);
+  return now.of;
 }
 
 /** As a join would answer that finds no row. */
