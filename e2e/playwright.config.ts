@@ -1,8 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
-import { leaveOutDescriptions } from './support/lean-expect.ts';
-
-leaveOutDescriptions();
 
 /** The product as a user meets it: the built application on a free port, real PostgreSQL, the system's Chromium. */
 export default defineConfig({
