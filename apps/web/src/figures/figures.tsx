@@ -80,12 +80,12 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
       ganzes: formatNumber(Von.Wert, 'n0'),
     });
   if (Vergleich && Summe !== undefined)
-    return t('{signed} gegenüber Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
+    return t('{signed} zum Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
   const table = tables.get(Entitaet);
   if (Vergleich !== undefined && typeof Mittel === 'number') {
     const difference = formatNumber(Mittel - Vergleich, 'n1');
     const points = t('{n} Punkte', { n: Mittel > Vergleich ? `+${difference}` : difference });
-    return t('{signed} gegenüber Vormonat', { signed: points });
+    return t('{signed} zum Vormonat', { signed: points });
   }
   if (Mittel !== undefined)
     return (

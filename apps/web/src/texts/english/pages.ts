@@ -34,7 +34,7 @@ export const pages: Readonly<Record<string, string>> = {
   '1 Benutzer': '1 user',
   '{count} Benutzer': '{count} users',
   Kennzahlen: 'Key figures',
-  '{signed} gegenüber Vormonat': '{signed} on the previous month',
+  '{signed} zum Vormonat': '{signed} on the previous month',
   'Guten Morgen': 'Good morning',
   'Guten Tag': 'Good afternoon',
   'Guten Abend': 'Good evening',
