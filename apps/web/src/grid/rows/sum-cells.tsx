@@ -27,7 +27,9 @@ export function SumCells({ table, inView, sums, means }: SumCellsProps) {
             {typeof value === 'number' && (
               <>
                 <VisuallyHidden>
-                  {t(isMean ? 'Durchschnitt {caption}:' : 'Summe {caption}:', { caption: field.caption })}
+                  {isMean
+                    ? t('Durchschnitt {caption}:', { caption: field.caption })
+                    : t('Summe {caption}:', { caption: field.caption })}
                 </VisuallyHidden>
                 {isMean && <span aria-hidden>Ø </span>}
                 {isMean && field.kind.name === 'number'
