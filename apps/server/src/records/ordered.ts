@@ -60,6 +60,8 @@ const isByIndex = ({ parts, joins }: Order): boolean => joins.length === 0 && pa
 
 /** How many of the first rows are looked at per row of a page, for a word that may be in many. */
 const probed = 30;
+/** At least so many: the few hits of a palette are among them for every name that would be dear to gather. */
+const leastProbed = 1000;
 
 /** The page among the first rows of the list: if it is full, it is the page. Undefined where that promises nothing. */
 export function probedSql(
@@ -72,7 +74,7 @@ export function probedSql(
   if (!where.byRow || second || !isByIndex(order) || skip >= deepSkip) return undefined;
   const { rows, word } = where.byRow;
   const orderBy = raw(first.orderBy);
-  const head = sql`select t.* from ${raw(sourceSql(table, caller))} t where ${and(rows, first.condition)} order by ${orderBy} limit ${limitSql(probed * (skip + take))}`;
+  const head = sql`select t.* from ${raw(sourceSql(table, caller))} t where ${and(rows, first.condition)} order by ${orderBy} limit ${limitSql(Math.max(leastProbed, probed * (skip + take)))}`;
   return sql`select t.* from (${head}) t where ${word} order by ${orderBy} ${pageSql(take, skip)}`;
 }
 
@@ -87,7 +89,7 @@ const pageSql = (take: number, skip: number): Sql =>
  * Unusual ones stay parameters, so that they do not crowd out other statements.
  */
 const limitSql = (take: number): Sql => (isUsual(take) ? raw(String(take)) : sql`${take}`);
-const isUsual = (take: number): boolean => (take <= maxTake && take % 50 === 0) || take === wholePage;
+const isUsual = (take: number): boolean => (take <= maxTake && take % 50 === 0) || take === leastProbed || take === wholePage;
 
 /** So many rows at a time of a list that is read to its end: few statements, and no more of it in memory than this twice. */
 export const wholePage = 2000;
