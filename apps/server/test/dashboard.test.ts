@@ -108,7 +108,7 @@ describe('the dashboard', () => {
       'kunde',
       'ZurEntscheidung StundenFreigeben AktiveEinsaetze OffeneRechnungen OffeneAnfragen',
       'NeueVorschlaege StundenFreigeben',
-      'EinsaetzeJeWoche KostenJeMonat',
+      'EinsaetzeJeMonat KostenJeMonat',
     ],
     [
       'colieferant',
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
       'rpo',
       'KandidatenRpo OffeneStellen InterviewsDieseWoche Profilfreigaben',
       'PvOhneRueckmeldung',
-      'Phasen TageJePhase',
+      'Phasen KandidatenJeStelle TageJePhase',
     ],
     [
       'rpov',

@@ -65,7 +65,7 @@ describe('[API-05] the document of the calls', () => {
     const answer = paths['/api/entity/RegionSt']?.get?.responses['200'] as {
       content: Record<string, { schema: { oneOf: { properties: object }[] } }>;
     };
-    const figures = ['Total', 'TotalIsCapped', 'TotalEstimate', 'Next', 'Summen', 'ListenAktionen'];
+    const figures = ['Total', 'TotalIsCapped', 'TotalEstimate', 'Next', 'Summen', 'Mittel', 'ListenAktionen'];
     expect(answer.content['application/json']?.schema.oneOf.map(({ properties }) => Object.keys(properties))).toEqual([
       ['Rows', ...figures],
       ['Groups', ...figures],

@@ -89,7 +89,8 @@ const pageSql = (take: number, skip: number): Sql =>
  * Unusual ones stay parameters, so that they do not crowd out other statements.
  */
 const limitSql = (take: number): Sql => (isUsual(take) ? raw(String(take)) : sql`${take}`);
-const isUsual = (take: number): boolean => (take <= maxTake && take % 50 === 0) || take === leastProbed || take === wholePage;
+const isUsual = (take: number): boolean =>
+  (take <= maxTake && take % 50 === 0) || take === leastProbed || take === wholePage;
 
 /** So many rows at a time of a list that is read to its end: few statements, and no more of it in memory than this twice. */
 export const wholePage = 2000;

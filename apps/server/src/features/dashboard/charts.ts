@@ -80,6 +80,11 @@ export const charts = {
       mitStatus('Im Interview', ['Interview', 'Angebot', 'Angenommen']),
       mitStatus('Angebot', ['Angebot', 'Angenommen']),
       mitStatus('Angenommen', ['Angenommen']),
+      {
+        text: 'Einsatz geplant',
+        entitaet: 'KundenportalEinsatz',
+        filter: ['Status', 'anyof', ['Geplant', 'Bestaetigt']],
+      },
     ],
   },
   einsaetzeJeWoche: {
@@ -90,6 +95,16 @@ export const charts = {
     entitaet: 'KundenportalEinsatz',
     je: 'woche',
     zeiten: 10,
+    filter: aktivIn,
+  },
+  einsaetzeJeMonat: {
+    schluessel: 'EinsaetzeJeMonat',
+    titel: 'Aktive Einsätze je Monat',
+    art: 'saeulen',
+    format: 'zahl',
+    entitaet: 'KundenportalEinsatz',
+    je: 'monat',
+    zeiten: 6,
     filter: aktivIn,
   },
   umsatzLaufend: {
@@ -224,6 +239,16 @@ export const charts = {
     format: 'zahl',
     entitaet: 'PvDat',
     gruppe: 'RpoPhase',
+    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+  },
+  kandidatenJeStelle: {
+    schluessel: 'KandidatenJeStelle',
+    titel: 'Kandidat:innen je Stelle',
+    untertitel: 'im Prozess',
+    art: 'balken',
+    format: 'zahl',
+    entitaet: 'PvDat',
+    gruppe: 'IdAnfrage',
     filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
   },
   tageJePhase: {

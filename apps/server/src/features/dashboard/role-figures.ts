@@ -86,7 +86,7 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
   KP: {
     kennzahlen: [f.zurEntscheidung, f.stundenFreigeben, f.aktiveEinsaetze, f.offeneRechnungen, f.offeneAnfragen],
     zuTun: [f.neueVorschlaege, f.stundenFreigeben],
-    diagramme: [c.einsaetzeJeWoche, c.kostenJeMonat],
+    diagramme: [c.einsaetzeJeMonat, c.kostenJeMonat],
     listen: [],
   },
   COL: {
@@ -98,7 +98,7 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
   RPO: {
     kennzahlen: [f.kandidatenRpo, f.offeneStellen, f.interviewsDieseWoche, f.profilfreigaben],
     zuTun: [f.pvOhneRueckmeldung],
-    diagramme: [c.phasen, c.tageJePhase],
+    diagramme: [c.phasen, c.kandidatenJeStelle, c.tageJePhase],
     listen: [],
   },
   RPOV: {

@@ -27,7 +27,7 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
   const rows = found.rows.map((row): Row => ({ ...row, FaelligAm: toWireDate(row['FaelligAm'] as Date) }));
   const reload = () => client.invalidateQueries({ queryKey: viewKey(table) });
   const actions = useTaskActions(table, reload);
-  const groups = dueGroups(rows, today);
+  const groups = dueGroups(rows, today, total ?? rows.length);
   const ordered = groups.flatMap((group) => group.rows);
   const task = ordered.find((row) => row['Id'] === chosen) ?? ordered[0];
 

@@ -11,4 +11,9 @@ test('tasks stand by the day they are due; a group without tasks is not there', 
     ['Später', false, 1],
   ]);
   expect(dueGroups([on('2026-05-21')], '2026-05-21').map(({ title }) => title)).toEqual(['Heute']);
+  const some = dueGroups([on('2026-05-19'), on('2026-05-21')], '2026-05-21', 48);
+  expect(some.map(({ title, count }) => [title, count])).toEqual([
+    ['Überfällig', '1'],
+    ['Heute', '1+'],
+  ]);
 });

@@ -12,6 +12,7 @@ import { useTaskActions } from './use-task-actions.ts';
 export interface TaskGroup {
   readonly title: string;
   readonly isLate: boolean;
+  readonly count: string;
   readonly rows: readonly WireRow[];
 }
 
@@ -82,7 +83,7 @@ export function TaskGroups({ table, groups, today, level, onChanged, onActive, o
       {groups.map((group) => (
         <div key={group.title}>
           <Heading className={classes.groupHead} data-late={group.isLate || undefined}>
-            {group.title} <span className={cards.cardCount}>{group.rows.length}</span>
+            {group.title} <span className={cards.cardCount}>{group.count}</span>
           </Heading>
           <ul className={cards.lines} aria-label={group.title}>
             {group.rows.map((row) => {

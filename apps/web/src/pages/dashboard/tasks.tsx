@@ -55,7 +55,7 @@ export function Tasks({ tasks, tables, today }: TasksProps) {
       </div>
       <TaskGroups
         table={tables.get('Aufgabe')}
-        groups={dueGroups(rows, today)}
+        groups={dueGroups(rows, today, total)}
         today={today}
         level={3}
         onCall={(row) => void callAbout(row)}
