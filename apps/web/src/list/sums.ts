@@ -8,8 +8,8 @@ type Figures = Readonly<Record<string, number | null>>;
 const none: Figures = {};
 
 /**
- * Sums over everything that the list hits, and averages where it is short, once that is known. Asked for by themselves: rows
- * never wait for them.
+ * Sums over everything that the list hits; of what is worked out row by row, and averages, only where it is short, once that is known.
+ * Asked for by themselves: rows never wait for them.
  */
 export function useSums(
   table: Table,
@@ -17,8 +17,9 @@ export function useSums(
   { filter, search }: ListQuery,
   isShort: boolean | undefined,
 ): { sums: Figures; means: Figures } {
-  const { sum, avg: averaged } = totalledColumns(table, columns);
-  const avg = isShort ? averaged : [];
+  const all = totalledColumns(table, columns);
+  const sum = isShort ? all.sum : all.sum.filter((name) => table.allFields[name]?.computed !== 'query');
+  const avg = isShort ? all.avg : [];
   const query = { sum, avg, filter, ...(search && { search }), take: 0, count: 'none' as const };
   const { data } = useQuery({
     queryKey: ['summen', table.key, query],
