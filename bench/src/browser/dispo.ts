@@ -33,7 +33,6 @@ export async function weekKeys({ browser, baseURL, state }: Site, keys = 100): P
   const grid = page.getByRole('grid', { name: 'Stunden der Woche' });
   await page.getByRole('tab', { name: /^Alle/ }).click();
   await grid.getByRole('rowheader').first().waitFor();
-  await page.waitForLoadState('networkidle');
   const people = await grid.getByRole('rowheader').count();
   await grid
     .getByRole('gridcell', { name: /^.+, Mo\., / })
