@@ -89,7 +89,7 @@ export class Db {
    */
   async show(domaene: number, on: Queryable): Promise<number> {
     const { domaenen } = this.#shared;
-    const before = domaenen.get(on) ?? this.#domaene;
+    const before = this.shown(on);
     if (domaenen.get(on) !== domaene) await tell(this.#shared, domaene, on);
     return before;
   }

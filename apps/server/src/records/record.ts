@@ -144,11 +144,11 @@ function recordProjection(table: Table, caller: Caller, whole: boolean): RecordP
     const viewer = whole ? seeingAll(caller) : caller;
     const fields = visibleFields(viewer, table);
     const projection = project(table, fields, 't', viewer, 'record');
-    const lists = visibleChildren(viewer, table).map((child) => [child.key, childSql(child, 't', 1, viewer)] as const);
+    const { selected, places } = listsBelow(table, 't', 1, viewer);
     found = {
-      select: [selectList(projection), ...lists.map(([key, list]) => `${list.sql} as ${quote(key)}`)].join(', '),
+      select: [selectList(projection), ...selected].join(', '),
       joins: projection.joins.join(' '),
-      places: placesOf(fields, viewer, Object.fromEntries(lists.map(([key, { places }]) => [key, places]))),
+      places: placesOf(fields, viewer, places),
     };
     projections.set(cacheKey, found);
   }
@@ -184,6 +184,18 @@ const sights = perTable((table) => {
 /** Whose a row is that only its author changes: forms must know before a save is refused. */
 const isAuthor = ({ isAuthored }: Table, name: string): boolean => isAuthored && name === 'ErstelltVon';
 
+/** The lists below a row as outputs of it, and where texts are put into each. */
+function listsBelow(table: Table, alias: string, depth: number, viewer: Caller) {
+  const lists = visibleChildren(viewer, table).map((child) => ({
+    key: child.key,
+    ...childSql(child, alias, depth, viewer),
+  }));
+  return {
+    selected: lists.map(({ key, sql: list }) => `${list} as ${quote(key)}`),
+    places: Object.fromEntries(lists.map(({ key, places }) => [key, places])),
+  };
+}
+
 /** A list of children as JSON, in order, their own children inside. */
 function childSql(child: Table, parentAlias: string, depth: number, viewer: Caller): { sql: string; places: Places } {
   const alias = `c${depth}`;
@@ -192,15 +204,12 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
   );
   const projection = project(child, fields, alias, viewer, 'record');
   const outputs = projection.outputs.filter(({ key }) => key !== 'Version');
-  const lists = visibleChildren(viewer, child).map(
-    (grandchild) => [grandchild.key, childSql(grandchild, alias, depth + 1, viewer)] as const,
-  );
-  const below = lists.map(([key, list]) => `${list.sql} as ${quote(key)}`);
+  const below = listsBelow(child, alias, depth + 1, viewer);
   // The Domäne is said again because the index on the parent begins with it.
   const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${rowSight(viewer, child, alias)}`;
   return {
-    sql: `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`,
-    places: placesOf(fields, viewer, Object.fromEntries(lists.map(([key, { places }]) => [key, places]))),
+    sql: `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below.selected].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`,
+    places: placesOf(fields, viewer, below.places),
   };
 }
 

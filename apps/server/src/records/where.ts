@@ -6,15 +6,14 @@ import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import type { Db } from '../db/pool.ts';
 import { isInSearchText } from '../db/schema.ts';
-import { and, raw, type Sql, sql } from '../db/sql.ts';
+import { and, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { logScope, ofLog, rowScope, scopeWays } from '../sight/scope.ts';
-import { sourceSql } from '../sight/source.ts';
 import { gelesen } from './audit/read-log.ts';
 import { filterSql } from './filter.ts';
 import { isShort } from './match.ts';
 import { type Alike, alikeSql } from './search/alike.ts';
-import { type Found, searchSql } from './search/search.ts';
+import { type Found, isAmong, ownRows, searchSql } from './search/search.ts';
 
 /** The rows of a list. */
 export interface Where {
@@ -83,9 +82,8 @@ function hasText(filter: FilterNode, table: Table, isSuch: (text: string) => boo
 
 /** A filter as a search: by the index at once, or row by row. */
 function filterFound(filter: FilterNode, table: Table, caller: Caller): Found {
-  const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and ${filterSql(filter, table, caller, 's')}`;
   return {
-    byIndex: sql`t.id in (with treffer(id) as materialized (${own}) select id from treffer)`,
+    byIndex: isAmong([sql`${ownRows(table, caller)} ${filterSql(filter, table, caller, 's')}`]),
     byRow: filterSql(filter, table, caller),
   };
 }

@@ -2,7 +2,16 @@ import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Diagramm } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { PivotHow } from '@disponent/domain/wire/pivot';
-import { aktivIn, angenommenIn, beimKunden, besetztIn, istOffeneRechnung, offen, umsatzIn } from './figures.ts';
+import {
+  aktivIn,
+  angenommenIn,
+  beimKunden,
+  besetztIn,
+  imRpoProzess,
+  istOffeneRechnung,
+  offen,
+  umsatzIn,
+} from './figures.ts';
 
 interface ChartOf {
   readonly schluessel: string;
@@ -239,7 +248,7 @@ export const charts = {
     format: 'zahl',
     entitaet: 'PvDat',
     gruppe: 'RpoPhase',
-    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+    filter: imRpoProzess,
   },
   kandidatenJeStelle: {
     schluessel: 'KandidatenJeStelle',
@@ -249,7 +258,7 @@ export const charts = {
     format: 'zahl',
     entitaet: 'PvDat',
     gruppe: 'IdAnfrage',
-    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+    filter: imRpoProzess,
   },
   tageJePhase: {
     schluessel: 'TageJePhase',
@@ -261,7 +270,7 @@ export const charts = {
     feld: 'TageInPhase',
     wie: 'mittel',
     gruppe: 'RpoPhase',
-    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+    filter: imRpoProzess,
   },
   zeitBisEinstellung: {
     schluessel: 'ZeitBisEinstellung',

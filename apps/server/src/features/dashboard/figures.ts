@@ -36,6 +36,8 @@ export interface Figure {
 
 export const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
 export const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
+/** Candidates of a recruiting process that are not decided on. */
+export const imRpoProzess: Filter = [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]];
 /** What customers owe us: what we owe a Co-Lieferant, and what only takes an invoice back, is none of it. */
 export const istOffeneRechnung: Filter = [
   ['Status', 'anyof', ['Versendet', 'Teilbezahlt']],
@@ -134,7 +136,7 @@ export const figures = {
     schluessel: 'KandidatenRpo',
     titel: 'Kandidat:innen im Prozess',
     entitaet: 'PvDat',
-    filter: [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]],
+    filter: imRpoProzess,
   },
   profilfreigaben: {
     schluessel: 'Profilfreigaben',

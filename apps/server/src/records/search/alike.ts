@@ -3,10 +3,8 @@ import { wordsOfSearch } from '@disponent/domain/wire/search-form';
 import { column } from '../../db/names.ts';
 import { and, raw, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
-import { rowScope } from '../../sight/scope.ts';
-import { sourceSql } from '../../sight/source.ts';
 import { like } from '../match.ts';
-import type { Found } from './search.ts';
+import { type Found, isAmong, ownRows } from './search.ts';
 import { slips, spellings } from './spellings.ts';
 
 /** How far a name may be from what is typed: written otherwise but spoken the same, or with one letter amiss. */
@@ -38,6 +36,5 @@ export function alikeSql({ search, names, by }: Alike, table: Table, caller: Cal
     const patterns = ways.map((way) => `% ${way} %`);
     return and(like(raw('s.suchtext'), patterns), like(called, patterns));
   });
-  const own = sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and ${and(...words)}`;
-  return { byIndex: sql`t.id in (with treffer(id) as materialized (${own}) select id from treffer)` };
+  return { byIndex: isAmong([sql`${ownRows(table, caller)} ${and(...words)}`]) };
 }

@@ -203,7 +203,8 @@ function wordSql(
   return isAmong(hasText ? [own, ...places] : places);
 }
 
-const ownRows = (table: Table, caller: Caller): Sql =>
+/** The rows `s` of a table that the caller sees and for which what follows is true. */
+export const ownRows = (table: Table, caller: Caller): Sql =>
   sql`select s.id from ${raw(sourceSql(table, caller))} s where ${rowScope(caller, table, 's')} and`;
 
 /** Rows that refer to a hit, as lists of Ids. */
@@ -216,5 +217,5 @@ const referringSql = (table: Table, hits: readonly Hit[], caller: Caller): Sql[]
   });
 
 /** Found once: of a caller who sees few rows PostgreSQL expects so few that it would look again for each. */
-const isAmong = (places: readonly Sql[]): Sql =>
+export const isAmong = (places: readonly Sql[]): Sql =>
   sql`t.id in (with treffer(id) as materialized (${join(places, ' union all ')}) select id from treffer)`;

@@ -1,4 +1,4 @@
-import { collapse, searchForm } from '@disponent/domain/wire/search-form';
+import { searchNeedles } from '@disponent/domain/wire/search-form';
 
 /** What people hear as the same: how it may stand in a name, and how else it is written. The first that fits at a place counts. */
 const sounds: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -23,8 +23,7 @@ const mostWays = 64;
 
 /** The ways to write a name that sound alike, as search forms: 'Meier' is 'mayer' as well. */
 export function spellings(word: string): string[] {
-  const forms = new Set([searchForm(word), collapse(word)]);
-  return [...new Set([...forms].flatMap(waysOf))];
+  return [...new Set(searchNeedles(word).flatMap(waysOf))];
 }
 
 function waysOf(form: string): string[] {
@@ -53,8 +52,7 @@ function soundAt(form: string, at: number): readonly [length: number, written: r
  * and the index needs it.
  */
 export function slips(word: string): string[] {
-  const forms = new Set([searchForm(word), collapse(word)]);
-  return [...new Set([...forms].flatMap(slipsOf))];
+  return [...new Set(searchNeedles(word).flatMap(slipsOf))];
 }
 
 function slipsOf(form: string): string[] {
