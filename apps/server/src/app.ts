@@ -53,6 +53,7 @@ import { refuseCrossSite } from './features/session/cross-site.ts';
 import { logDenied } from './features/session/denied.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { Throttled } from './features/session/throttle.ts';
+import { stelleninseratRoutes } from './features/stelleninserat/routes.ts';
 import { stundenRoutes } from './features/stunden/routes.ts';
 import { KnownRoutes, unknownRoutes } from './features/unknown/routes.ts';
 import { webRoutes } from './features/web/routes.ts';
@@ -184,6 +185,7 @@ export async function createApp({
   ownLinkRoutes(app, { db, callers });
   calendarRoutes(app, { db, callers });
   mailRoutes(app, { db, callers });
+  stelleninseratRoutes(app, { db, callers });
   abmeldeRoutes(app, { db });
   for (const routes of [portalRoutes, stundenRoutes, nummernRoutes]) routes(app, { db, callers });
   dashboardRoutes(app, { db, callers, hasMail: config.mailUrl !== undefined });

@@ -156,12 +156,6 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
     StelleninseratKanal: plan.kanaele.map((kanal) => kanalRow(welt, plan, stamm, kanal, index)),
     StelleninseratBaustein: [
       {
-        Block: 'Aufgaben',
-        IdStelleninseratInhalt: darstellung.inhalt.get(`AUF-${job.gruppe}`),
-        Text: liste(texte?.aufgaben ?? []),
-        Sortierung: 10,
-      },
-      {
         Block: 'Rechtliches',
         IdStelleninseratInhalt: darstellung.inhalt.get('RECHT-GLBG'),
         Text: '<p>{{Entgelt}}</p>',

@@ -187,12 +187,15 @@ export async function refuseUnknown(context: SaveContext, row: Row): Promise<voi
 }
 
 /** The same rules the form ran, and those only the server can check; `more` are those of an action. */
-export async function checked(
-  context: SaveContext,
-  row: Row,
-  body: unknown,
-  more?: { check: RowCheck; warn: RowCheck },
-): Promise<void> {
+export async function checked(context: SaveContext, row: Row, body: unknown, more?: MoreRules): Promise<void> {
+  const { errors, warnings } = await findingsOf(context, row, more);
+  const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
+  if (Object.keys(errors).length > 0 || (Object.keys(warnings).length > 0 && !isConfirmed))
+    throw unprocessable(errors, warnings);
+}
+
+/** What the rules say of a row, saved or not. */
+export async function findingsOf(context: SaveContext, row: Row, more?: MoreRules): Promise<Findings> {
   const { db, table, caller, before } = context;
   const findings: Findings = await validateAsync(table, row, {
     today: caller.today,
@@ -207,10 +210,12 @@ export async function checked(
   addAll(findings.errors, await more?.check(row));
   addAll(findings.warnings, await hook.warn?.(row, context));
   addAll(findings.warnings, await more?.warn(row));
-  const isConfirmed = isRow(body) && body.WarnungenBestaetigt === true;
-  if (Object.keys(findings.errors).length > 0 || (Object.keys(findings.warnings).length > 0 && !isConfirmed)) {
-    throw unprocessable(findings.errors, findings.warnings);
-  }
+  return findings;
+}
+
+interface MoreRules {
+  check: RowCheck;
+  warn: RowCheck;
 }
 
 type RowCheck = (row: Row) => Promise<Messages> | Messages | undefined;

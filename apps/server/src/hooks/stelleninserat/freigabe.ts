@@ -8,6 +8,7 @@ import { listOf } from '../shared/lists.ts';
 import { mindestentgelt, sayTooLow } from '../shared/mindestentgelt.ts';
 import { tagVon } from '../shared/read.ts';
 import { pflicht, sayIf } from '../shared/sentences.ts';
+import { readDarstellung } from './darstellung/lesen.ts';
 import type { Inserat } from './laufzeit.ts';
 
 const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as const;
@@ -16,7 +17,7 @@ const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as co
 const variablen: ReadonlySet<string> = new Set(inseratVariablen);
 
 /** What a channel may want besides, and the field it is said at. */
-const zusaetzlich: Readonly<Record<string, keyof Inserat & string>> = {
+export const zusaetzlich: Readonly<Record<string, keyof Inserat & string>> = {
   Entgelt: 'EntgeltVon',
   Headerbild: 'IdHeaderbild',
   Berufsgruppe: 'IdBerufsgruppe',
@@ -60,10 +61,21 @@ export async function checkFreigabe(row: Inserat, context: SaveContext): Promise
     minimum !== undefined && typeof row.EntgeltVon === 'number' && row.EntgeltVon < minimum,
     sayTooLow(caption('EntgeltVon'), minimum ?? 0),
   );
+  const leer = await leereVariablen(row, context);
   for (const [path, text] of textsOf(row))
-    for (const name of unbekannt(text))
-      sayIf(messages, path, true, sentence('Die Variable {name} gibt es nicht', { name: `{{${name}}}` }));
+    for (const name of new Set(variablenIn(text))) {
+      const said = { name: `{{${name}}}` };
+      sayIf(messages, path, !variablen.has(name), sentence('Die Variable {name} gibt es nicht', said));
+      sayIf(messages, path, leer.has(name), sentence('Für die Variable {name} gibt es keinen Wert', said));
+    }
   return messages;
+}
+
+/** Variables whose place would stay empty before everybody. Who the customer is may be left unsaid, and a number comes with the first save. */
+async function leereVariablen(row: Inserat, context: SaveContext): Promise<ReadonlySet<string>> {
+  const { werte } = (await readDarstellung(row, context)).inserat;
+  const mayBeEmpty = row.Id === undefined ? ['Kunde', 'InseratNr'] : ['Kunde'];
+  return new Set(inseratVariablen.filter((name) => !mayBeEmpty.includes(name) && isEmpty(werte[name])));
 }
 
 function textsOf(row: Inserat): [string, string][] {
@@ -75,8 +87,8 @@ function textsOf(row: Inserat): [string, string][] {
   return [...own, ...copied].filter((one): one is [string, string] => typeof one[1] === 'string');
 }
 
-const unbekannt = (text: string): string[] =>
-  [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name).filter((name) => !variablen.has(name));
+const variablenIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
 
 function rahmenOf(row: Inserat, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
   const kanaele = listOf(row, 'StelleninseratKanal').map(({ IdKanal }) => IdKanal);
@@ -89,7 +101,7 @@ function rahmenOf(row: Inserat, { db, tx }: SaveContext): Promise<Rahmen | undef
 }
 
 /** The wage of the position's group, else that of the lowest of the Kollektivvertrag. */
-async function minimumOf(row: Inserat, { db, tx }: SaveContext): Promise<number | undefined> {
+export async function minimumOf(row: Inserat, { db, tx }: SaveContext): Promise<number | undefined> {
   const groups = await db.rows<{ id: number; eigene: boolean }>(
     sql`select distinct on (g.code) g.id, g.id = p.id_kv_gruppe as eigene from kv_gruppe g left join anfrage_position p on p.id = ${row.IdAnfragePosition ?? null}::bigint
          where g.id_kollektivvertrag = ${row.IdKollektivvertrag ?? null}::bigint order by g.code, eigene desc nulls last`,

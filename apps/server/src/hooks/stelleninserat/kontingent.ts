@@ -5,15 +5,15 @@ import { type Sentence, sentence } from '@disponent/domain/texts/sentence';
 import { raw, sql } from '../../db/sql.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { insertRow } from '../../records/rows.ts';
-import type { Work } from '../../records/work.ts';
+import type { Asking, Work } from '../../records/work.ts';
 import { hasRecht } from '../../sight/access.ts';
 import { listOf } from '../shared/lists.ts';
 import { tagVon } from '../shared/read.ts';
 import type { Inserat, Kanal } from './laufzeit.ts';
 
 /** What one channel row takes from a quota. */
-export interface Belastung {
-  kanal: Kanal;
+export interface Belastung<K = Kanal> {
+  kanal: K;
   kosten: number;
   einheiten: number;
   am: string;
@@ -26,6 +26,7 @@ interface Kontingent {
   id: number;
   bezeichnung: string;
   verhalten: string;
+  periode: string;
   menge: number;
   verbraucht: number;
   budget: number | null;
@@ -42,16 +43,18 @@ export async function belastungen(row: Inserat, context: SaveContext): Promise<B
   );
   const found: Belastung[] = [];
   for (const kanal of open.toSorted((a, b) => Number(a.IdKanal) - Number(b.IdKanal)))
-    found.push(await belastung(row, kanal, found, context));
+    found.push(await belastung(row, kanal, found, context, true));
   return found;
 }
 
-async function belastung(
+/** What one channel would take; looked at only, its quota is not locked. */
+export async function belastung<K extends Pick<Kanal, 'IdKanal' | 'Produkt' | 'Von'>>(
   row: Inserat,
-  kanal: Kanal,
-  others: readonly Belastung[],
-  context: SaveContext,
-): Promise<Belastung> {
+  kanal: K,
+  others: readonly Belastung<unknown>[],
+  context: Asking,
+  isBooking = false,
+): Promise<Belastung<K>> {
   const { db, tx, caller } = context;
   const am = tagVon(kanal.Von) ?? tagVon(row.VeroeffentlichenAb) ?? caller.today;
   const daten = await db.row<{ bezeichnung: string; pflicht: boolean; preis: number; faktor: number }>(
@@ -61,7 +64,7 @@ async function belastung(
           from kanal_st k where k.id = ${kanal.IdKanal ?? null}::bigint`,
     tx,
   );
-  const kontingent = await kontingentOf(row, kanal, am, context);
+  const kontingent = await kontingentOf(row, kanal, am, context, isBooking);
   const base = { kanal, kosten: daten?.preis ?? 0, einheiten: daten?.faktor ?? 1, am, kontingent };
   if (!kontingent)
     return {
@@ -97,22 +100,23 @@ const online = `(select coalesce(sum(t.faktor), 0) from stelleninserat_kanal k j
 /** The quota of the group for this channel, Typ and day: the narrowest. */
 async function kontingentOf(
   row: Inserat,
-  kanal: Kanal,
+  kanal: Pick<Kanal, 'IdKanal'>,
   am: string,
-  { db, tx, caller }: SaveContext,
+  { db, tx, caller }: Asking,
+  isBooking: boolean,
 ): Promise<Kontingent | undefined> {
   const found = await db.row<{ id: number }>(
     sql`select c.id from kontingent_benutzergruppe_st c join kanal_st k on k.id = ${kanal.IdKanal ?? null}::bigint
          where c.id_domaene = ${caller.domaene} and c.is_aktiv and c.id_benutzergruppe = ${row.IdBenutzergruppe ?? null}::bigint
            and (c.id_kanal = k.id or c.kanalgruppe = k.kanalgruppe) and (c.id_stelleninserat_typ is null or c.id_stelleninserat_typ = ${row.IdStelleninseratTyp ?? null}::bigint)
            and c.gueltig_von <= ${am}::date and (c.gueltig_bis is null or c.gueltig_bis >= ${am}::date)
-         order by c.id_kanal nulls last, c.id_stelleninserat_typ nulls last, c.id limit 1 for update of c`,
+         order by c.id_kanal nulls last, c.id_stelleninserat_typ nulls last, c.id limit 1 ${raw(isBooking ? 'for update of c' : '')}`,
     tx,
   );
   if (!found) return undefined;
   // A statement of its own: it sees what those booked who had the lock before.
   return db.row<Kontingent>(
-    sql`select q.id, q.bezeichnung, q.verhalten, q.budget,
+    sql`select q.id, q.bezeichnung, q.verhalten, q.periode, q.budget,
                q.menge + case when q.is_uebertrag and q.zaehlweise = 'JeBuchung' and q.periode <> 'Einmalig' and q.gueltig_von < ${raw(step(0))}
                               then greatest(q.menge - ${raw(booked('einheiten', step(1), step(0)))}, 0) else 0 end as menge,
                case q.zaehlweise when 'GleichzeitigOnline' then ${raw(online)} else ${raw(booked('einheiten', step(0), step(-1)))} end as verbraucht,

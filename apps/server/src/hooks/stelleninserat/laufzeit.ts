@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { dayPlus } from '../../records/day-plus.ts';
 import type { Draft, SaveContext } from '../../records/hook.ts';
 import { isSame } from '../../records/rows.ts';
+import type { Asking } from '../../records/work.ts';
 import { listOf } from '../shared/lists.ts';
 import { tagVon } from '../shared/read.ts';
 import { sayIf } from '../shared/sentences.ts';
@@ -91,7 +92,8 @@ async function isBeyond(
   return last !== null && day > last;
 }
 
-function rahmenOf(row: Inserat, { db, tx }: SaveContext): Promise<Rahmen | undefined> {
+/** How long and on which channels an ad of its Typ and its group may be. */
+export function rahmenOf(row: Inserat, { db, tx }: Asking): Promise<Rahmen | undefined> {
   return db.row<Rahmen>(
     sql`select t.max_laufzeit,
                not exists (select 1 from benutzergruppe_stelleninserat_st_erlaubte_typen l where l.id_von = g.id)

@@ -93,6 +93,20 @@ export const stelleninserat = {
   'Von liegt vor der Laufzeit des Inserats': 'From is before the run time of the job ad',
   'Bis liegt nach der Laufzeit des Inserats': 'To is after the run time of the job ad',
   'Die Variable {name} gibt es nicht': 'There is no variable {name}',
+  'Für die Variable {name} gibt es keinen Wert': 'There is no value for the variable {name}',
+  'Titel geschlechtsneutral': 'Title is gender-neutral',
+  'Entgelt angegeben': 'Pay is stated',
+  'Entgelt angegeben, {betrag} über KV-Minimum':
+    'Pay is stated, {betrag} above the minimum of the collective agreement',
+  'Alle Pflichtblöcke gefüllt': 'All mandatory blocks are filled',
+  'Alle Variablen gefüllt ({n})': 'All variables are filled ({n})',
+  'Laufzeit bis {tag}': 'Runs until {tag}',
+  'Kontingent reicht für alle Kanäle': 'The quota is enough for all channels',
+  'Kein Kanal gewählt: Niemand sieht das Inserat': 'No channel chosen: nobody sees the job ad',
+  'Ort im Titel: Jobbörsen lehnen „{wort}“ ab': 'Place in the title: job boards refuse “{wort}”',
+  'Entgelt im Titel: Jobbörsen lehnen „{wort}“ ab': 'Pay in the title: job boards refuse “{wort}”',
+  'Möglicher Altersbezug „{wort}“ (GlBG), Vorschlag: „{vorschlag}“':
+    '“{wort}” may refer to age (Equal Treatment Act), suggestion: “{vorschlag}”',
   'Veröffentlichen bis darf höchstens {dauer} nach dem Beginn liegen':
     'Publish until must be at most {dauer} after the start',
   'Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen':

@@ -1,0 +1,156 @@
+import { textOf } from '@disponent/domain/texts/sentence';
+import type { InseratKanal, InseratVorschau } from '@disponent/domain/wire/inserat';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Row } from '../../src/records/hook.ts';
+import { Api, findingsOf, refusal } from '../api.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { aktion } from './hilfe.ts';
+
+/** How an ad reads while it is written, and what its release would say (domain model 4.7). */
+
+let server: TestServer;
+let inserate: Api;
+let ad: Row;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  inserate = await Api.login(server.url, 'inserate');
+  const { Rows } = await inserate.filter('StelleninseratSt', ['Status', '=', 'ZurFreigabe']);
+  ad = await inserate.read('StelleninseratSt', Rows[0]?.Id);
+});
+afterAll(() => server.close());
+
+const preview = (changes: Row = {}, { api = inserate, id = ad.Id as number | null } = {}) =>
+  api.call<InseratVorschau>('POST', '/api/stelleninserat/vorschau', { Id: id, Row: changes });
+const kanaele = async (changes: Row = {}, api = inserate) =>
+  (await api.call<{ Rows: InseratKanal[] }>('POST', '/api/stelleninserat/kanaele', { Id: ad.Id, Row: changes })).Rows;
+const points = ({ Punkte }: InseratVorschau, art: string) =>
+  (Punkte ?? []).filter(({ Art }) => Art === art).map(({ Feld, Satz }) => `${Feld}: ${textOf(Satz)}`);
+
+test('an ad reads as it would be published, with what is not saved yet', async () => {
+  const saved = await preview();
+  expect(saved.Html).toContain(`<h1>${String(ad.Titel)}</h1>`);
+  expect(saved.Html).toContain(String(ad.ArbeitsortOrt));
+  expect(saved.Layout).toEqual(expect.any(String));
+  expect(saved.Leer).toEqual([]);
+  const typed = await preview({
+    Titel: 'Monteur:in <b>',
+    Einleitung: '<p>Auf nach {{Ort}}<script>alert(1)</script></p>',
+    ArbeitsortOrt: 'Bad Ischl',
+  });
+  expect(typed.Html).toContain('<h1>Monteur:in &lt;b&gt;</h1>');
+  expect(typed.Html).toContain('<p>Auf nach Bad Ischl</p>');
+  expect(await inserate.read('StelleninseratSt', ad.Id)).toEqual(ad);
+});
+
+test('the release finds what the list before it said, sentence by sentence', async () => {
+  expect(points(await preview({ Aufgaben: null }), 'Fehler')).toEqual(['Aufgaben: Aufgaben ist ein Pflichtfeld']);
+  const changes = { EntgeltVon: 1, EntgeltBis: null, Kontakt: '<p>{{EntgeltBis}}</p>' };
+  const errors = points(await preview(changes), 'Fehler');
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      'Kontakt: Für die Variable {{EntgeltBis}} gibt es keinen Wert',
+      expect.stringMatching(
+        /^EntgeltVon: Entgelt von \(brutto\) liegt unter dem kollektivvertraglichen Mindestentgelt/,
+      ),
+    ]),
+  );
+  const saved = await inserate.save('StelleninseratSt', { ...ad, ...changes, WarnungenBestaetigt: true });
+  const refused = findingsOf(await refusal(aktion(inserate, 'StelleninseratSt', saved, 'Freigeben'))).Fehler;
+  expect(new Set(errors)).toEqual(
+    new Set(Object.entries(refused).flatMap(([feld, list]) => list.map((satz) => `${feld}: ${satz}`))),
+  );
+  ad = await inserate.save('StelleninseratSt', {
+    ...saved,
+    Kontakt: ad.Kontakt,
+    EntgeltVon: ad.EntgeltVon,
+    EntgeltBis: ad.EntgeltBis,
+    WarnungenBestaetigt: true,
+  });
+});
+
+test('a variable without a value is marked and stands in the way of the release', async () => {
+  const changes = { IdKollektivvertrag: null, Kontakt: '<p>Nach {{Kollektivvertrag}}</p>' };
+  const answer = await preview(changes);
+  expect(answer.Leer).toEqual(['Kollektivvertrag']);
+  expect(answer.Html).toContain('<mark data-variable="Kollektivvertrag">');
+  expect(points(answer, 'Fehler')).toEqual(['Kontakt: Für die Variable {{Kollektivvertrag}} gibt es keinen Wert']);
+});
+
+test('what is right is said as well, and hints stand in nobody’s way', async () => {
+  const fine = await preview();
+  expect(points(fine, 'Fehler')).toEqual([]);
+  expect(points(fine, 'Ok')).toEqual(
+    expect.arrayContaining(['Titel: Titel geschlechtsneutral', 'Aufgaben: Alle Pflichtblöcke gefüllt']),
+  );
+  const hinted = await preview({
+    Titel: `Hilfskraft ${String(ad.ArbeitsortOrt)}`,
+    Profil: '<p>Ein junges Team wartet schon lange auf Sie</p>',
+  });
+  expect(points(hinted, 'Fehler')).toEqual([]);
+  expect(points(hinted, 'Hinweis')).toEqual(
+    expect.arrayContaining([
+      `Titel: Ort im Titel: Jobbörsen lehnen „${String(ad.ArbeitsortOrt)}“ ab`,
+      'Profil: Möglicher Altersbezug „junges Team“ (GlBG), Vorschlag: „eingespieltes Team“',
+    ]),
+  );
+});
+
+test('the wage is made of the amounts where no words are given', async () => {
+  const { Html } = await preview({
+    Entgelttext: null,
+    EntgeltVon: 20.5,
+    EntgeltBis: null,
+    EntgeltEinheit: 'Stunde',
+    IsUeberzahlung: true,
+  });
+  expect(Html).toMatch(/ab € 20,50 brutto\/Stunde \(KV [^)]+\)?.*Überzahlung je nach Qualifikation möglich/);
+});
+
+test('a channel tells its price, its quota and what it lacks', async () => {
+  const { Rows } = await inserate.filter('KanalSt', ['Kurzbezeichnung', '=', 'HOKIFY']);
+  const hokify = await inserate.read('KanalSt', Rows[0]?.Id);
+  await inserate.save('KanalSt', { ...hokify, Preis: 39, Pflichtfelder: ['Bewerbungsfrist'] });
+  const quotas = await inserate.filter('KontingentBenutzergruppeSt', [
+    ['IdKanal', '=', hokify.Id],
+    'and',
+    ['IdBenutzergruppe', '=', ad.IdBenutzergruppe],
+  ]);
+  const quota = await inserate.read('KontingentBenutzergruppeSt', quotas.Rows[0]?.Id);
+  const own = (list: readonly InseratKanal[]) => list.find(({ IdKanal }) => IdKanal === hokify.Id);
+  const chosen = { StelleninseratKanal: [{ IdKanal: hokify.Id }], Bewerbungsfrist: null };
+  expect(own(await kanaele(chosen))).toMatchObject({
+    Kosten: 39,
+    Kontingent: { Verbraucht: quota.Verbraucht, Menge: quota.Menge, Periode: 'Monat' },
+    Fehlt: ['Bewerbungsfrist'],
+  });
+  await inserate.save('KontingentBenutzergruppeSt', { ...quota, Menge: 0, Verhalten: 'Sperren' });
+  const gone = own(await kanaele(chosen));
+  expect(gone).toMatchObject({ IsGesperrt: true });
+  expect(points(await preview(chosen), 'Fehler')).toContain(
+    `StelleninseratKanal: ${textOf(gone?.Satz ?? { Satz: '' })}`,
+  );
+});
+
+test('who does not see an ad sees no preview of it, and who only reads it gets no look behind it', async () => {
+  const kunde = await Api.login(server.url, 'kunde');
+  expect((await refusal(preview({}, { api: kunde }))).status).toBeOneOf([403, 404]);
+  expect((await refusal(kanaele({}, kunde))).status).toBeOneOf([403, 404]);
+  const stammdaten = await Api.login(server.url, 'stammdaten');
+  expect(await preview({}, { api: stammdaten })).toMatchObject({ Punkte: null });
+  expect((await refusal(preview({ Titel: 'Anders' }, { api: stammdaten }))).status).toBe(403);
+  expect((await refusal(kanaele({}, stammdaten))).status).toBe(403);
+});
+
+test('what somebody names and does not see is refused before anything is told of it', async () => {
+  const berater = await Api.login(server.url, 'berater');
+  expect((await refusal(preview({ IdBerater: 999_999_999 }, { api: berater, id: null }))).status).toBe(422);
+});
+
+test('a new ad has a preview before it is saved for the first time', async () => {
+  const neu = await inserate.call('GET', '/api/entity/StelleninseratSt/neu');
+  const { Aktionen: _a, ...row } = neu;
+  const answer = await preview({ Titel: row.Titel ?? 'Koch:Köchin', IdLayout: row.IdLayout }, { id: null });
+  expect(answer.Html).toContain('Jetzt bewerben');
+  expect(points(answer, 'Fehler').length).toBeGreaterThan(0);
+});
