@@ -30,4 +30,4 @@ export function textTriggers(table: Table): Record<string, string> {
 }
 
 /** What of these changes a statement sees, as text; changes are few, for old ones are forgotten. */
-export const standSql = `(select coalesce(string_agg(a.id::text, ' ' order by a.id), '') from textaenderung a)`;
+export const standSql = `array_to_string(array(select a.id from textaenderung a order by a.id), ' ')`;

@@ -61,17 +61,27 @@ export async function readUpdated(
   table: Table,
   { id, update, changed }: { id: number; update: Sql; changed: readonly string[] },
 ): Promise<Row> {
-  const names = new Set([...changed, ...queriedFields(table), 'GeaendertAm', 'GeaendertVon']);
-  const fields = Object.fromEntries([...names].map((name) => [name, table.allFields[name] as Field]));
-  const projection = project(table, fields, 't', seeingAll(caller));
   db.send(update, tx);
-  const row = await db.row(
-    sql`select ${raw(selectList(projection))} from ${raw(quote(snake(table.key)))} t ${raw(projection.joins.join(' '))} where t.id = ${id}`,
-    tx,
-  );
+  const row = await db.row(sql`${raw(updatedSql(table, caller, changed))} where t.id = ${id}`, tx);
   if (!row) throw notFound();
   return decrypted(table, row, db);
 }
+
+function updatedSql(table: Table, caller: Caller, changed: readonly string[]): string {
+  const key = `${table.key} ${caller.zone} ${changed.join()}`;
+  let found = ofUpdates.get(key);
+  if (found === undefined) {
+    if (ofUpdates.size >= 500) ofUpdates.clear();
+    const names = new Set([...changed, ...queriedFields(table), 'GeaendertAm', 'GeaendertVon']);
+    const fields = Object.fromEntries([...names].map((name) => [name, table.allFields[name] as Field]));
+    const projection = project(table, fields, 't', seeingAll(caller));
+    found = `select ${selectList(projection)} from ${quote(snake(table.key))} t ${projection.joins.join(' ')}`;
+    ofUpdates.set(key, found);
+  }
+  return found;
+}
+
+const ofUpdates = new Map<string, string>();
 
 /** The record as the caller is shown it, to measure by it what he sends; read again only for those who are shown something else. */
 export async function seenRecord(work: Work, table: Table, whole: Row, body: Row): Promise<Row> {
@@ -92,10 +102,8 @@ export async function shownRecord(work: Work, table: Table, whole: Row): Promise
 
 /** A whole record without the fields and lists that are hidden from the caller. */
 export function forCaller(table: Table, row: Row, caller: Caller): Row {
-  const visible = visibleFields(caller, table);
-  const hidden = Object.keys(table.allFields).filter((name) => !visible[name]);
   const shown = { ...withoutForeign(table, row, caller) };
-  for (const name of hidden) for (const key of [name, `${name}Text`, `Hat${name}`]) delete shown[key];
+  for (const key of hiddenKeys(table, caller)) delete shown[key];
   const children = visibleChildren(caller, table);
   for (const child of table.children) {
     if (!children.includes(child)) delete shown[child.key];
@@ -103,6 +111,20 @@ export function forCaller(table: Table, row: Row, caller: Caller): Row {
   }
   return shown;
 }
+
+/** What of a row stands for fields that the caller does not see. */
+function hiddenKeys(table: Table, caller: Caller): readonly string[] {
+  const visible = visibleFields(caller, table);
+  let keys = hidden.get(visible);
+  if (!keys) {
+    const names = Object.keys(table.allFields).filter((name) => !visible[name]);
+    keys = names.flatMap((name) => [name, `${name}Text`, `Hat${name}`]);
+    hidden.set(visible, keys);
+  }
+  return keys;
+}
+
+const hidden = new WeakMap<object, readonly string[]>();
 
 /** What a Domäne chose among its own records is for those who work in it: nobody else is told what these are called. */
 function withoutForeign(table: Table, row: Row, caller: Caller): Row {
@@ -208,7 +230,7 @@ function childSql(child: Table, parentAlias: string, depth: number, viewer: Call
   // The Domäne is said again because the index on the parent begins with it.
   const parent = `${child.isPlatform ? '' : `${alias}.id_domaene = ${parentAlias}.id_domaene and `}${alias}.${column(child.parentField ?? '')} = ${parentAlias}.id${rowSight(viewer, child, alias)}`;
   return {
-    sql: `(select coalesce(json_agg(row_to_json(k)), '[]') from (select ${[selectList({ ...projection, outputs }), ...below.selected].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`,
+    sql: `array(select row_to_json(k) from (select ${[selectList({ ...projection, outputs }), ...below.selected].join(', ')} from ${sourceSql(child, viewer)} ${alias} ${projection.joins.join(' ')} where ${parent} order by ${alias}.reihenfolge, ${alias}.id) k)`,
     places: placesOf(fields, viewer, below.places),
   };
 }

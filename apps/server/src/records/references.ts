@@ -3,6 +3,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { type Messages, sentence, word } from '@disponent/domain/texts/sentence';
 import { quote, snake } from '../db/names.ts';
+import { perTable } from '../db/per-table.ts';
 import { isKeptApart } from '../db/schema.ts';
 import { join, raw, sql } from '../db/sql.ts';
 import { followed, isByName, may } from '../sight/access.ts';
@@ -68,10 +69,16 @@ function recordNamed(table: Table, row: Row, before: Row | null, caller: Caller)
 /** A list of the system without a word about who sees what of it. */
 const isReadByAll = ({ access, sight }: Table): boolean => access === 'system' && !sight;
 
+const namingFields = perTable(({ fields }) =>
+  Object.entries(fields).filter(
+    ([, { to, computed, server }]) => to && !computed && !server && !isReadByAll(tableOf(to)),
+  ),
+);
+
 /** What the row refers to and did not before, its lists included. Computed fields and those the server sets are not the caller's. */
 function newlyNamed(table: Table, row: Row, before: Row | null, prefix: string): Named[] {
-  const own = Object.entries(table.fields).flatMap(([name, field]) => {
-    if (!field.to || field.computed || field.server || isReadByAll(tableOf(field.to))) return [];
+  const own = namingFields(table).flatMap(([name, field]) => {
+    if (before && before[name] === row[name]) return [];
     const known = idsOf(before?.[name]);
     return [{ path: prefix + name, field, ids: idsOf(row[name]).filter((id) => !known.includes(id)) }];
   });

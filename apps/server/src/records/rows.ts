@@ -73,6 +73,7 @@ const isSecret = (table: Table, name: string): boolean => table.fields[name]?.ki
 
 /** A file is the same when its Id is; everything else by value. */
 export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
   const plain = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(plain) : isRow(value) && 'Id' in value ? value.Id : (value ?? null);
   return isDeepStrictEqual(plain(a), plain(b));

@@ -39,7 +39,7 @@ export function diffRecord(table: Table, before: WireRecord | null, after: WireR
     if (change) aenderungen.Felder[name] = change;
   }
   for (const child of table.children) {
-    if (after && after[child.key] === undefined) continue;
+    if (after && (after[child.key] === undefined || after[child.key] === before?.[child.key])) continue;
     const kinder = diffList(child, rowsOf(before, child), rowsOf(after, child));
     if (Object.keys(kinder).length > 0) (aenderungen.Kinder ??= {})[child.key] = kinder;
   }
@@ -79,8 +79,15 @@ export function recordAt(
 
 /** Fields with a value of their own; what a query works out is no part of the record. */
 function recordedFields(table: Table): [string, Field][] {
-  return Object.entries(table.fields).filter(([, field]) => field.computed !== 'query');
+  let found = recordedOf.get(table);
+  if (!found) {
+    found = Object.entries(table.fields).filter(([, field]) => field.computed !== 'query');
+    recordedOf.set(table, found);
+  }
+  return found;
 }
+
+const recordedOf = new WeakMap<Table, [string, Field][]>();
 
 /** Whether a value may stand in the log: secrets, encrypted and specially protected fields and bank accounts may not (domain model 1.5). */
 function isReadable({ kind, encrypted, logsRead }: Field): boolean {
@@ -89,7 +96,8 @@ function isReadable({ kind, encrypted, logsRead }: Field): boolean {
 
 /** An absent new value was not part of the save, so it did not change. */
 function diffValue(field: Field, before: unknown, after: unknown): [unknown, unknown] | undefined {
-  if (after === undefined || isSame(comparable(field, before ?? null), comparable(field, after))) return undefined;
+  if (after === undefined || Object.is(before ?? null, after)) return undefined;
+  if (isSame(comparable(field, before ?? null), comparable(field, after))) return undefined;
   return isReadable(field) ? [before ?? null, after] : [geaendert, geaendert];
 }
 

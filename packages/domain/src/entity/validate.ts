@@ -63,25 +63,21 @@ interface Check {
 }
 
 function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix: string): Generator<Check> {
-  const { isTaken } = context;
-  const ruleContext = (field: string): RuleContext => ({
-    today: context.today,
-    field,
-    caption: (name) => table.fields[name]?.caption ?? name,
-    ...(isTaken && { isTaken: (name: string, value: unknown) => isTaken(table, name, value, row) }),
-  });
+  const { isTaken, today } = context;
+  const captionOf = (name: string) => table.fields[name]?.caption ?? name;
+  const taken = isTaken && { isTaken: (name: string, value: unknown) => isTaken(table, name, value, row) };
+  const ruleContext = (field: string): RuleContext => ({ today, field, caption: captionOf, ...taken });
 
-  for (const [name, field] of Object.entries(table.fields)) {
-    if (field.computed || field.server || !isHis(name, table, context)) continue;
+  for (const [name, field] of checkedFields(table)) {
+    if (!isHis(name, table, context)) continue;
     const value = valueOf(name, field, row);
     for (const rule of field.rules ?? []) {
       if (rule.isOnEntry && context.before && isSameValue(row[name], context.before[name])) continue;
-      yield { rule, path: prefix + name, caption: field.caption, words: rule.check(value, row, ruleContext(name)) };
+      const words = rule.check(value, row, ruleContext(name));
+      if (words) yield { rule, path: prefix + name, caption: field.caption, words };
     }
-    if (!isEmpty(value)) {
-      const words = onlyWithWords(table.fields, field, row);
-      yield { rule: { name: 'onlyWith' }, path: prefix + name, caption: field.caption, words };
-    }
+    const words = field.onlyWith && !isEmpty(value) && onlyWithWords(table.fields, field, row);
+    if (words) yield { rule: { name: 'onlyWith' }, path: prefix + name, caption: field.caption, words };
   }
   for (const rule of table.rules) {
     const name = rule.fields.at(-1) ?? '';
@@ -108,6 +104,20 @@ function* checks(table: Table, row: RuleRow, context: ValidationContext, prefix:
       };
     }
   }
+}
+
+const checkedOf = new WeakMap<Table, [string, Field][]>();
+
+/** Fields of which anything is asked and that somebody fills in. */
+function checkedFields(table: Table): [string, Field][] {
+  let found = checkedOf.get(table);
+  if (!found) {
+    found = Object.entries(table.fields).filter(
+      ([, { computed, server, rules, onlyWith }]) => !computed && !server && (rules ?? onlyWith),
+    );
+    checkedOf.set(table, found);
+  }
+  return found;
 }
 
 /** Whether the one who fills in the form knows the field and may write it. */

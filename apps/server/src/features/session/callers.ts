@@ -25,6 +25,14 @@ interface Session
   validUntil: number;
 }
 
+/** A session that was asked for. Who comes before the answer is there waits for the same one. */
+interface Asked {
+  answer: Promise<Session | undefined>;
+  session?: Session;
+  /** By the clock that only runs forward: the machine's own may be set back, and an ended session would live on. */
+  until: number;
+}
+
 interface Headers extends TokenHeaders {
   'x-time-zone'?: unknown;
   'x-domaene'?: unknown;
@@ -35,8 +43,7 @@ export class Callers {
   readonly #db: Db;
   readonly #isTls: boolean;
   readonly #asked = new WeakMap<object, Me>();
-  /** `until` by the clock that only runs forward: the machine's own may be set back, and an ended session would live on. */
-  readonly #trusted = new Map<string, { session: Session; until: number }>();
+  readonly #trusted = new Map<string, Asked>();
   /** Digests of tokens that are to be asked for with the next statement, by their text. */
   readonly #wanted = new Map<string, Buffer>();
   #loading: Promise<Map<string, Session>> | undefined;
@@ -71,7 +78,8 @@ export class Callers {
 
   /** Forget a session at once on this node; others notice within the second. */
   forget(idSitzung: number): void {
-    for (const [key, { session }] of this.#trusted) if (session.idSitzung === idSitzung) this.#trusted.delete(key);
+    for (const [key, { session }] of this.#trusted)
+      if (!session || session.idSitzung === idSitzung) this.#trusted.delete(key); // what is being asked for may be it
   }
 
   /** A zone name that may stand in SQL: one that the runtime knows, and the database too. */
@@ -93,17 +101,25 @@ export class Callers {
   async #session(token: string): Promise<Session> {
     const hash = digest(token);
     const key = hash.toString('base64');
-    const now = performance.now();
-    const trusted = this.#trusted.get(key);
-    if (trusted && trusted.until > now) return trusted.session;
-    const session = await this.#loaded(key, hash);
-    if (!session) {
-      this.#trusted.delete(key);
-      throw unauthorized();
-    }
-    if (this.#trusted.size > 10_000) this.#trusted.clear();
-    this.#trusted.set(key, { session, until: now + Math.min(trustMs, session.validUntil - Date.now()) });
+    const known = this.#trusted.get(key);
+    const session = await (known && known.until > performance.now() ? known : this.#ask(key, hash)).answer;
+    if (!session) throw unauthorized();
     return session;
+  }
+
+  #ask(key: string, hash: Buffer): Asked {
+    const asked: Asked = { answer: this.#loaded(key, hash), until: performance.now() + trustMs };
+    if (this.#trusted.size > 10_000) this.#trusted.clear();
+    this.#trusted.set(key, asked);
+    const leave = () => {
+      if (this.#trusted.get(key) === asked) this.#trusted.delete(key);
+    };
+    asked.answer.then((session) => {
+      if (!session) return leave();
+      asked.session = session;
+      asked.until = Math.min(asked.until, performance.now() + session.validUntil - Date.now());
+    }, leave);
+    return asked;
   }
 
   /** All that are asked for at the same time are one statement: whoever listens is asked for whenever something is saved. */
@@ -131,6 +147,8 @@ interface SessionRow extends AccountRow {
 
 /** Those that are good, by the text of their digests. */
 async function loadSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<string, Session>> {
+  // Of a list of them PostgreSQL would not know the length when it plans, and so plan each time anew.
+  const isAsked = hashes.length === 1 ? sql`= ${hashes[0]}` : sql`= any(${hashes}::bytea[])`;
   const rows = await db.rows<SessionRow>(
     sql`select s.token_hash, s.id as id_sitzung, s.art, ${passwordAge} as password_age, extract(epoch from s.token_bis) * 1000 as valid_until,
                s.is_extern, s.zuletzt_am < now() - interval '5 minutes' as is_idle,
@@ -138,7 +156,7 @@ async function loadSessions(db: Db, hashes: readonly Buffer[]): Promise<Map<stri
           from sitzung s
           join benutzer_st b on b.id = s.id_benutzer
           ${accountJoins}
-         where s.token_hash = any(${hashes}::bytea[]) and s.token_bis > now() and s.beendet_am is null
+         where s.token_hash ${isAsked} and s.token_bis > now() and s.beendet_am is null
            and ${isZugelassen}`,
   );
   // For the list of own sessions. Nobody waits for it, and missing one does no harm.

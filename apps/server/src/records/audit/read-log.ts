@@ -93,8 +93,17 @@ export class ReadLog {
   }
 }
 
-const isProtected = (table: Table, caller: Caller): boolean =>
-  Object.values(visibleFields(caller, table)).some((field) => field.logsRead);
+function isProtected(table: Table, caller: Caller): boolean {
+  const visible = visibleFields(caller, table);
+  let found = isProtectedOf.get(visible);
+  if (found === undefined) {
+    found = Object.values(visible).some((field) => field.logsRead);
+    isProtectedOf.set(visible, found);
+  }
+  return found;
+}
+
+const isProtectedOf = new WeakMap<object, boolean>();
 
 /** Those that no other node wrote, nor this one before its last start. The earliest day keeps PostgreSQL from looking into every month of the log. */
 function insertSql(domaene: number, readings: readonly Reading[]): Sql {

@@ -70,9 +70,9 @@ export const multiReference: KindSql = {
 const isPutIn = (form: Form, field: Field, caller: Caller): boolean =>
   (form === 'record' || form === 'page') && isFromMemory(field, caller);
 
-/** Without asking for the rows: those of small tables are there, and seen. */
+/** Without asking for the rows: those of small tables are there, and seen. A list of a subselect, which costs PostgreSQL less than to aggregate it. */
 const linkedIds = ({ table, name, alias, caller }: Cell): string =>
-  `(select coalesce(json_agg(l.id_nach order by l.reihenfolge, l.id_nach), '[]') from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id${linkSight(table, name, caller, alias)})`;
+  `array(select l.id_nach from ${quote(linkTable(table, name))} l where l.id_von = ${alias}.id${linkSight(table, name, caller, alias)} order by l.reihenfolge, l.id_nach)`;
 
 const linkedText = ({ field, caller }: Cell): string => textSql(tableOf(field.to ?? ''), 'z', caller, true);
 
