@@ -1,7 +1,6 @@
 import type { PasskeyLoginStartResponse } from '@disponent/domain/session/passkey';
 import type { LoginResponse } from '@disponent/domain/session/types';
 import { signInRefusals } from '@disponent/domain/texts/sign-in';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ownOrigin } from '../../external/own-origin.ts';
@@ -17,6 +16,7 @@ import { countPasskey, findPasskey, type Passkey, userHandle } from './passkeys.
 import { challengeOf } from './register.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { loginBody } from './shapes.ts';
+import { webauthn } from './webauthn.ts';
 
 const purpose = 'login';
 
@@ -43,6 +43,7 @@ export function passkeyLoginRoutes(app: FastifyInstance, { db, throttle, config,
         () => newChallenge(db, purpose),
         () => true,
       );
+      const { generateAuthenticationOptions } = await webauthn();
       return { Options: await generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' }) };
     },
   );
@@ -88,6 +89,7 @@ async function verifiedCounter(
   { credential }: Passkey,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

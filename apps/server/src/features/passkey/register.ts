@@ -3,12 +3,7 @@ import type { PasskeyRegisterStartResponse, PasskeyRow } from '@disponent/domain
 import type { Beweis, ValidResponse } from '@disponent/domain/session/types';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { signInRefusals } from '@disponent/domain/texts/sign-in';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { logSecurity } from '../../accounts/security-log.ts';
@@ -23,6 +18,7 @@ import type { PasskeyOptions } from './options.ts';
 import { addPasskey, knownCredentials, listPasskeys, removePasskey, userHandle } from './passkeys.ts';
 import { type RelyingParty, requireRelyingParty } from './relying-party.ts';
 import { registerBody, removeBody, startBody } from './shapes.ts';
+import { webauthn } from './webauthn.ts';
 
 /** The passkeys of the user himself (/profil). Each is a way in of its own, so he proves once more that he is himself. */
 export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throttle, config }: PasskeyOptions): void {
@@ -48,6 +44,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, { db, callers, throt
       const Meldung = await refuse(caller, given);
       if (Meldung) return { IsValid: false, Meldung };
       const { me } = caller;
+      const { generateRegistrationOptions } = await webauthn();
       const Options = await generateRegistrationOptions({
         rpName: 'Disponent',
         rpID,
@@ -132,7 +129,7 @@ const purpose = (idBenutzer: number): string => `register ${idBenutzer}`;
 /** The challenge that was signed, before anything about it is believed. */
 export function challengeOf(clientDataJSON: string): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
     return undefined;
@@ -144,6 +141,7 @@ async function verified(
   expectedChallenge: string,
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
 ): Promise<WebAuthnCredential | undefined> {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const answer = await verifyRegistrationResponse({
       response,
