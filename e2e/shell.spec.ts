@@ -34,6 +34,31 @@ test('[U16] Strg K finds pages, actions and records; Enter opens', async ({ page
   await expect(page).toHaveURL(/\/person\/\d+$/);
 });
 
+test('[U16] what is typed before the palette has come is written into it, and nothing of it reaches the page', async ({
+  page,
+}) => {
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isAsked = false;
+  await page.route(/\/palette-(?!host)[^/]*\.js$/, async (route) => {
+    isAsked = true;
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/');
+  await started(page);
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    expect(isAsked).toBe(true);
+  }).toPass();
+  await page.keyboard.type('neumann');
+  release();
+  await expect(palette(page)).toHaveValue('neumann');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
 test('[U16] every command that has keys is listed by ?, those of the open page as well', async ({ page }) => {
   test.slow();
   await page.goto('/');
@@ -202,7 +227,8 @@ test('[NAV-06] [NAV-07] [U14] every list of the settings opens from the navigati
   expect(lists).toHaveLength(40);
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`));
-  await page.goto('/einstellungen');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Einstellungen Stammdaten, Admin' }).press('Enter');
   const seen = new Set<string>();
   for (const { path, title } of lists) {
     await page.locator(`nav a[href="${path}"]`).click();

@@ -5,7 +5,7 @@ import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
-import { activeEntry, mainEntries, settingsGroups, shownEntries } from './entries.ts';
+import { activeEntry, mainEntries, type NavGroup, settingsGroups, shownEntries } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
 import { useIsQuiet } from './use-is-quiet.ts';
@@ -27,6 +27,7 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
   const entries = mainEntries(me);
   const isQuiet = useIsQuiet();
   const active = activeEntry(entries, pathname);
+  const groups = settingsGroups(me);
   return (
     <>
       <div className={classes.scroll}>
@@ -59,7 +60,7 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
           </Suspense>
         )}
       </div>
-      {settingsGroups(me).length > 0 && (
+      {groups.length > 0 && (
         <div className={classes.foot}>
           <button
             type="button"
@@ -71,10 +72,26 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
             onClick={onSettings}
           >
             <IconSettings aria-hidden />
-            {isWide && <span className={classes.caption}>{t('Einstellungen')}</span>}
+            {isWide && (
+              <span className={classes.caption}>
+                {t('Einstellungen')}
+                <span className={classes.holds}>{holdsOf(groups)}</span>
+              </span>
+            )}
           </button>
         </div>
       )}
     </>
   );
 }
+
+/** What a newcomer would look for there. */
+const holdsOf = (groups: readonly NavGroup[]): string =>
+  [
+    ['/stammdaten', t('Stammdaten')],
+    ['/admin', t('Admin')],
+  ]
+    .flatMap(([start = '', caption = '']) =>
+      groups.some(({ entries }) => entries.some(({ path }) => path.startsWith(start))) ? [caption] : [],
+    )
+    .join(', ');

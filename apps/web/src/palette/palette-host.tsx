@@ -10,6 +10,7 @@ import { registerCommands } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
 import { singleKeys } from '../ui/single-keys.ts';
 import { shellCommands } from './shell-commands.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 
 const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
@@ -30,6 +31,7 @@ export function PaletteHost() {
     [me, navigate, setColorScheme, setDensity, areKeysOn, ownKeys],
   );
   useEffect(() => registerCommands(commands), [commands]);
+  useTypedAhead(open === 'palette');
   useCommandKeys(commands);
   usePersonalSync();
   // Whoever signs out leaves nothing open for the next one.

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { Fragment, type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
 import { suche } from '../api/suche.ts';
 import { useRecordNames } from '../entity/use-record-names.ts';
 import { searchWords } from '../grid/filter/search-hits.ts';
@@ -16,6 +16,7 @@ import { Shortcut } from '../ui/shortcut.tsx';
 import { commandEntries, type Entry, hitEntries, visitEntries } from './entries.ts';
 import { EntryLine } from './entry-line.tsx';
 import classes from './palette.module.css';
+import { useTakeTyped } from './typed-ahead.ts';
 
 const typingMs = 120;
 
@@ -24,6 +25,8 @@ export function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const listId = useId();
   const [search, setSearch] = useState('');
+  const append = useCallback((words: string) => setSearch((before) => before + words), []);
+  useTakeTyped(append);
   const [asked] = useDebouncedValue(search.trim(), typingMs);
   const [chosen, setChosen] = useState(0);
   const commands = useStore(commandStore);

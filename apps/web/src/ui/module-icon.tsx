@@ -30,6 +30,7 @@ const icons: Readonly<Record<string, TablerIcon>> = {
 };
 
 export function ModuleIcon({ path, size }: { path: string; size?: number }) {
-  const Icon = icons[path] ?? icons[`/${path.split('/')[1]}`] ?? IconList;
+  const [, first, second] = path.split('/');
+  const Icon = icons[path] ?? icons[`/${first}/${second}`] ?? icons[`/${first}`] ?? IconList;
   return <Icon aria-hidden {...(size && { size })} />;
 }

@@ -135,4 +135,5 @@ export const shell: Readonly<Record<string, string>> = {
     'You follow nothing. “Follow” stands with the comments of a record.',
   'Mio.': 'm',
   'Mrd.': 'bn',
+  Admin: 'Admin',
 };
