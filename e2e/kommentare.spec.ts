@@ -71,3 +71,16 @@ test('a record without a rail has its comments above its history', async ({ page
   await box.press('Enter');
   await expect(page.getByRole('region', { name: 'Kommentare' }).getByText(words)).toBeVisible();
 });
+
+test('an invoice that is booked has its comments below what it is about', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const [faktura] = (await api.list('FakturaDat', 1, ['Status', '=', 'Bezahlt'])).Rows;
+  await page.goto(`/faktura?id=${faktura?.Id}`);
+  const comments = page.getByRole('region', { name: 'Kommentare' });
+  const words = `Zahlung am Telefon bestätigt ${unique()}`;
+  await comments.getByLabel('Kommentar schreiben').pressSequentially(words);
+  await comments.getByLabel('Kommentar schreiben').press('Enter');
+  await expect(comments.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  await comments.getByRole('button', { name: 'Beobachten' }).press('Enter');
+  await expect(comments.getByRole('button', { name: 'Wird beobachtet' })).toHaveAttribute('aria-pressed', 'true');
+});

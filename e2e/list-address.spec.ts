@@ -1,4 +1,7 @@
+import { activeUser, unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
 import { dataRows, gridOf, openList } from './support/grid.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
 test.use({ savesData: true });
@@ -180,4 +183,36 @@ test('[GRID-06] a filter that is just being typed stays with its list when the u
   await expect(dataRows(gridOf(page)).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(page.url()).toMatch(/\/einsatz\?filter=(?!.*Gru).*&ansicht=laufend$/);
+});
+
+test('[U16] who chose so finds his lists begin with his own branch, also where they were opened first of all', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const linz = await api.find('NiederlassungSt', 'Bezeichnung', 'Linz');
+  const name = unique();
+  const berater = await api.create('BeraterSt', {
+    Kurzbezeichnung: name,
+    Vorname: 'Resi',
+    Nachname: 'Prüfstein',
+    Email: `${name}@alpenstaff.example`,
+    IdNiederlassung: linz.Id,
+  });
+  const user = await activeUser(api, 'Demo1234', { IdBenutzerrolle: 1, IdBerater: berater.Id });
+  await signIn(page, user.Benutzername);
+  await page.goto('/anfrage');
+  const chip = page.getByRole('button', { name: /^Niederlassung/ });
+  await expect(dataRows(gridOf(page)).first()).toBeVisible();
+  await expect(chip).toHaveCount(0);
+
+  await page.goto('/einstellungen');
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  await page.getByRole('radiogroup', { name: 'Niederlassung in Listen' }).getByText('Linz').click();
+  await kept;
+  await page.goto('/anfrage');
+  await expect(page).toHaveURL(/IdNiederlassung.*ansicht=laufend/);
+  await expect(page.getByRole('link', { name: 'Laufend', exact: true })).toHaveAttribute('aria-current');
+  // The whole list is a click away, and so is this one.
+  await page.getByRole('link', { name: 'Alle Anfragen' }).press('Enter');
+  await expect(page).not.toHaveURL(/IdNiederlassung/);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useAddressReader, useNavigate, useSearch } from '../router/hooks.ts';
 import { userMap } from '../session/session-change.ts';
 import { type ListParams, layoutParamNames } from './layout.ts';
@@ -54,6 +54,17 @@ export function useListAddress(key: string, start?: ListParams): ListAddress {
     if (isBare && start) setRestored((last) => last ?? start);
   }, [isBare, start]);
 
+  // What the user has chosen for his lists is known a moment later than they begin.
+  const begun = useRef(start);
+  const beginAnew = useEffectEvent((before: ListParams, now: ListParams) => {
+    if (isUntouched && saysTheSame(readAddress().search, before)) update({ ...nothing, ...now });
+  });
+  useEffect(() => {
+    const before = begun.current;
+    begun.current = start;
+    if (before && start && before !== start) beginAnew(before, start);
+  }, [start]);
+
   useEffect(() => {
     if (restored) update(restored);
   }, [update, restored]);
@@ -73,6 +84,9 @@ export function useListAddress(key: string, start?: ListParams): ListAddress {
 
 const isBareSearch = (search: Readonly<Record<string, unknown>>): boolean =>
   paramNames.every((name) => search[name] === undefined);
+
+const saysTheSame = (search: Readonly<Record<string, unknown>>, params: ListParams): boolean =>
+  paramNames.every((name) => JSON.stringify(search[name]) === JSON.stringify(params[name]));
 
 /** The params of a view, for a link: the others of the page stay. */
 export const withParams = (params: ListParams) => (last: object) => without({ ...last, ...nothing, ...params });

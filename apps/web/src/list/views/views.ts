@@ -7,6 +7,7 @@ import { entityApi } from '../../api/entity.ts';
 import { viewsOf } from '../../api/views.ts';
 import { useMe } from '../../session/use-me.ts';
 import { fromSaved, type ListLayout } from '../layout.ts';
+import { inOwnBranch, useOnlyOwnBranch } from './own-branch.ts';
 
 /** A saved view of a list. */
 export interface View<L = ListLayout> {
@@ -57,16 +58,17 @@ export function useViews(table: Table): Views {
 /** Those it comes with are known at once: the list can open with one. */
 export function useShipped(table: Table): Pick<Views, 'views' | 'start'> {
   const me = useMe();
+  const isOwnBranch = useOnlyOwnBranch();
   return useMemo(() => {
     const all = shippedViews(table, me).map(([id, { caption, isStart, ...layout }]) => ({
       id,
       name: caption,
-      layout,
+      layout: isStart ? { ...layout, filter: inOwnBranch(layout.filter, table, me, isOwnBranch) } : layout,
       isStart,
       ...ofNobody,
     }));
     return { views: all, start: all.find(({ isStart }) => isStart) };
-  }, [table, me]);
+  }, [table, me, isOwnBranch]);
 }
 
 const ofNobody = { version: 0, isOwn: false, isDefault: false, isShared: false, role: null };

@@ -31,7 +31,7 @@ export default function AufgabenPage() {
       table={table}
       only={scopeFilter(scope, me)}
       place={`/aufgaben ${scope}`}
-      emptyText={t('Nichts offen.')}
+      emptyText={t('Nichts offen. Hier steht, was zu tun ist: von Hand angelegt oder aus einem Anlass entstanden.')}
       view={{
         control: (
           <span className={classes.controls}>

@@ -1,6 +1,8 @@
 import { type MantineColorScheme, Switch, useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { chosenDensity } from '../../grid/density.ts';
+import { chooseOwnBranch, mayChooseBranch, useOnlyOwnBranch } from '../../list/views/own-branch.ts';
+import { useMe } from '../../session/use-me.ts';
 import { settings } from '../../settings/settings.ts';
 import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
@@ -20,6 +22,7 @@ export function Persoenlich() {
       <Section title={t('Darstellung')}>
         <ColorScheme />
         <DensityChoice />
+        <BranchChoice />
       </Section>
       <Section title={t('Formulare')}>
         <LabelPlace />
@@ -75,6 +78,24 @@ function DensityChoice() {
         { value: 'komfort', label: t('Komfort') },
       ]}
       onChange={(value) => chosenDensity.set(value === 'kompakt' || value === 'komfort' ? value : undefined)}
+    />
+  );
+}
+
+function BranchChoice() {
+  const me = useMe();
+  const isOwn = useOnlyOwnBranch();
+  if (!mayChooseBranch(me)) return null;
+  return (
+    <Choice
+      caption={t('Niederlassung in Listen')}
+      hint={t('Womit eine Liste beginnt, solange keine eigene Ansicht als Start gewählt ist.')}
+      value={isOwn ? 'eigene' : 'alle'}
+      choices={[
+        { value: 'alle', label: t('Alle') },
+        { value: 'eigene', label: me.Niederlassung ?? t('Eigene') },
+      ]}
+      onChange={(value) => chooseOwnBranch(value === 'eigene')}
     />
   );
 }

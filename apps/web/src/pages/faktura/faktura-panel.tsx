@@ -12,6 +12,7 @@ import { KundeVorgaben } from './kunde-vorgaben.tsx';
 import { Lifecycle } from './lifecycle.tsx';
 import { Overview } from './overview.tsx';
 
+const Comments = onDemand(async () => (await import('../../record/comments/comments.tsx')).Comments);
 const Pruefung = onDemand(async () => (await import('./pruefung.tsx')).Pruefung);
 
 interface FakturaPanelProps {
@@ -41,7 +42,14 @@ export function FakturaPanel(props: FakturaPanelProps) {
           )}
         </>
       )}
-      overview={(row) => <Overview table={props.table} row={row} />}
+      overview={(row) => (
+        <>
+          <Overview table={props.table} row={row} />
+          <Suspense fallback={null}>
+            <Comments table={props.table} id={Number(row['Id'])} />
+          </Suspense>
+        </>
+      )}
       isLocked={({ Status }) => Status !== 'Entwurf'}
       beside={<KundeVorgaben />}
     />

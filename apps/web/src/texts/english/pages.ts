@@ -214,7 +214,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Von mir vergeben': 'Given by me',
   Meine: 'Mine',
   Arbeitsliste: 'Work list',
-  'Nichts offen.': 'Nothing open.',
   Aus: 'Off',
   Täglich: 'Daily',
   Glocke: 'Bell',
@@ -355,8 +354,6 @@ export const pages: Readonly<Record<string, string>> = {
   'im Einsatz / Mitarbeiter:innen': 'on assignment / employees',
   'Unbesetzte Positionen ({n})': 'Unfilled positions ({n})',
   'Gewählt: {position}': 'Chosen: {position}',
-  'Hier stehen alle, die für euch arbeiten, mit ihren Einsätzen, Abwesenheiten und Vorschlägen.':
-    'Everybody who works for you is shown here, with assignments, absences and proposals.',
   'Noch keine Einsätze in diesem Zeitraum': 'No assignments in this period yet',
   '{n} Lücken': '{n} gaps',
   '1 Lücke': '1 gap',
@@ -560,7 +557,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Kontoauszug importieren': 'Import bank statement',
   '{count} Zahlungen zuordnen': 'Match {count} payments',
   '1 Zahlung zuordnen': 'Match 1 payment',
-  'Keine offenen Posten.': 'No open items.',
   'Keine offenen Posten. Letzter Kontoauszug vom {day}.': 'No open items. Last bank statement of {day}.',
   'Gebucht wird noch nichts.': 'Nothing is booked yet.',
   '{count} Ausgänge übergangen': '{count} outgoing left out',
@@ -794,4 +790,16 @@ export const pages: Readonly<Record<string, string>> = {
   Außenstandsdauer: 'Days outstanding',
   'Offen im Verhältnis zu den Rechnungen der letzten 90 Tage': 'Open amount against the invoices of the last 90 days',
   '{euros} zum Kurs {rate}': '{euros} at the rate {rate}',
+  'Womit eine Liste beginnt, solange keine eigene Ansicht als Start gewählt ist.':
+    'What a list begins with, as long as no view of your own is chosen as its start.',
+  'Niederlassung in Listen': 'Branch in lists',
+  'Keine offenen Posten. Hier steht, was Kunden noch zu zahlen haben, sobald eine Rechnung versendet ist.':
+    'No open items. Once an invoice has been sent, what customers still have to pay stands here.',
+  'Einsätze öffnen': 'Open assignments',
+  'Hier werden die Stunden aller Einsätze einer Woche erfasst, eingereicht und freigegeben.':
+    'Here the hours of all assignments of a week are entered, submitted and approved.',
+  'Hier stehen alle, die für Sie arbeiten, mit ihren Einsätzen, Abwesenheiten und Vorschlägen.':
+    'Everybody who works for you, with assignments, absences and proposals.',
+  'Nichts offen. Hier steht, was zu tun ist: von Hand angelegt oder aus einem Anlass entstanden.':
+    'Nothing open. What is to be done stands here: made by hand or by an occasion.',
 };

@@ -20,7 +20,7 @@ export const emailVersand = defineEntity({
   erasure: 'rows',
   access: 'admin',
   readOnly: true,
-  caption: { one: 'E-Mail', many: 'E-Mail-Versand' },
+  caption: { one: 'E-Mail', many: 'E-Mails' },
   text: { fields: ['Betreff'] },
   fields: {
     Anlass: enumeration({ caption: 'Anlass', values: anlaesse, labels: anlassLabels }),

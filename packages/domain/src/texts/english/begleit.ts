@@ -59,7 +59,6 @@ export const begleit = {
   'DSGVO-Vorgänge': 'GDPR cases',
   'E-Mail (Ausgang)': 'E-mail (outgoing)',
   'E-Mail (Eingang)': 'E-mail (incoming)',
-  'E-Mail-Versand': 'E-mail sent',
   'E-Mail-Vorlage': 'E-mail template',
   'E-Mail-Vorlagen': 'E-mail templates',
   'Ein Monat nach Eingang': 'One month after receipt',
@@ -203,4 +202,5 @@ export const begleit = {
   'Gemeldet bis': 'Told up to',
   Beobachtungen: 'Followed records',
   Kundeninfos: 'Customer news',
+  'E-Mails': 'E-mails',
 } as const;

@@ -97,7 +97,7 @@ function Content({ model, isSmall }: { readonly model: PlanModel; readonly isSma
   const empty = lines.length === 0 && (
     <EmptyState
       title={t('Noch keine Einsätze in diesem Zeitraum')}
-      text={t('Hier stehen alle, die für euch arbeiten, mit ihren Einsätzen, Abwesenheiten und Vorschlägen.')}
+      text={t('Hier stehen alle, die für Sie arbeiten, mit ihren Einsätzen, Abwesenheiten und Vorschlägen.')}
       actions={
         <Link to="/anfrage" className={classes.emptyLink}>
           {t('Anfrage öffnen')}

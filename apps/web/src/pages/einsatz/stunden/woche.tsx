@@ -3,6 +3,7 @@ import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { Link } from '../../../router/link.tsx';
 import { proposalsOf } from '../../../stunden/edit.ts';
 import { isIn, tabs } from '../../../stunden/rows.ts';
 import { tabWords } from '../../../stunden/tab-words.ts';
@@ -90,7 +91,7 @@ export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: b
           <SkeletonRows rows={12} columns={9} rowHeight={44} />
         </Delayed>
       ) : rows.length === 0 ? (
-        <EmptyState title={all.length === 0 ? t('Keine Einsätze in dieser Woche') : t('Hier ist nichts')} />
+        <NoRows isNone={all.length === 0} />
       ) : isSmall ? (
         <Suspense>
           <Phone woche={woche} />
@@ -168,5 +169,21 @@ function Tabs({ woche: { found, tab, setTab } }: { woche: Woche }) {
         );
       })}
     </div>
+  );
+}
+
+/** Hours come from assignments: where there is none, they are the first step. */
+function NoRows({ isNone }: { readonly isNone: boolean }) {
+  if (!isNone) return <EmptyState title={t('Hier ist nichts')} />;
+  return (
+    <EmptyState
+      title={t('Keine Einsätze in dieser Woche')}
+      text={t('Hier werden die Stunden aller Einsätze einer Woche erfasst, eingereicht und freigegeben.')}
+      actions={
+        <Button component={Link} to="/einsatz" variant="default">
+          {t('Einsätze öffnen')}
+        </Button>
+      }
+    />
   );
 }

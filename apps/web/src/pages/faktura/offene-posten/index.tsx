@@ -92,7 +92,9 @@ export default function OffenePostenPage() {
         emptyText={
           data?.LetzterImport
             ? t('Keine offenen Posten. Letzter Kontoauszug vom {day}.', { day: fullDay(data.LetzterImport) })
-            : t('Keine offenen Posten.')
+            : t(
+                'Keine offenen Posten. Hier steht, was Kunden noch zu zahlen haben, sobald eine Rechnung versendet ist.',
+              )
         }
         onNew={null}
         onOpen={(row) => show(Number(row['Id']))}

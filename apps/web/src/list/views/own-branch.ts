@@ -1,0 +1,35 @@
+import { isFromOutside } from '@disponent/domain/access/roles';
+import type { Table } from '@disponent/domain/entity/table';
+import { maySee } from '@disponent/domain/entity/visibility';
+import type { Me } from '@disponent/domain/session/types';
+import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import { keepForPage, type PageChoices, pageChoices } from '../../store/page-choices.ts';
+import { useStore } from '../../store/use-store.ts';
+
+const name = 'listen';
+const field = 'IdNiederlassung';
+
+/** Who has a branch may choose that his lists begin with it. */
+export const mayChooseBranch = (me: Me): boolean => me.IdNiederlassung !== null && !isFromOutside(me);
+
+export const useOnlyOwnBranch = (): boolean => isOwnBranch(useStore(pageChoices));
+
+export const chooseOwnBranch = (isOwn: boolean): void =>
+  keepForPage(name, isOwn ? { niederlassung: 'eigene' } : undefined);
+
+/** The filter that a list begins with, of one's own branch alone where that is chosen and its rows have one. */
+export function inOwnBranch(filter: Filter, table: Table, me: Me, isOnlyOwn: boolean): Filter {
+  const own = table.fields[field];
+  if (!isOnlyOwn || !mayChooseBranch(me) || !own || !maySee(own, me)) return filter;
+  return allOf([...parts(filter), [field, '=', me.IdNiederlassung]]) as Filter;
+}
+
+/** Of two conditions that are joined each by itself, so that the address says one list of them. */
+const parts = (filter: Filter): readonly Filter[] =>
+  (Array.isArray(filter[0]) ? filter.filter((_, index) => index % 2 === 0) : [filter]) as readonly Filter[];
+
+/** Whatever was kept, by whichever version of the program. */
+function isOwnBranch(choices: PageChoices | undefined): boolean {
+  const kept = choices?.[name];
+  return typeof kept === 'object' && kept !== null && 'niederlassung' in kept && kept.niederlassung === 'eigene';
+}
