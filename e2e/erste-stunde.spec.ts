@@ -45,6 +45,7 @@ test('the first admin chooses a password, is greeted with what to set up, and do
 
   const card = page.getByRole('region', { name: /^Einrichten/ });
   await expect(card).toContainText('0 von 9 erledigt');
+  await expect(page.getByRole('heading', { name: /^Guten .*, chef$/ })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await card.getByRole('link', { name: 'Öffnen: Eigene Gesellschaft anlegen' }).press('Enter');
@@ -76,6 +77,12 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await page.getByRole('link', { name: 'Kunden' }).press('Enter');
   await expect(page.getByText('Noch keine Kunden')).toBeVisible();
   await page.goBack();
+  await page.goto(`${server.url}/einsatz/stunden`);
+  await page.getByRole('link', { name: 'Einsätze öffnen' }).press('Enter');
+  await expect(page.getByText('Noch keine Einsätze', { exact: true })).toBeVisible();
+  await page.goto(`${server.url}/admin/email-versand`);
+  await expect(page.getByText('Noch keine E-Mails', { exact: true })).toBeVisible();
+  await page.goto(`${server.url}/`);
 
   await card.getByRole('link', { name: 'Öffnen: E-Mail-Versand einrichten' }).press('Enter');
   await expect(field(page, 'SMTP-Server')).toBeFocused();

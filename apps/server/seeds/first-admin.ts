@@ -41,7 +41,7 @@ export function createAdmin(db: Db, wanted: NewAdmin): Promise<CreatedAdmin> {
     const now = dayTimeIn('Europe/Vienna', Date.now());
     const admin = {
       Benutzername: wanted.benutzername,
-      Vorname: wanted.vorname ?? 'Plattform',
+      Vorname: wanted.vorname ?? wanted.benutzername, // who is greeted by it knows it
       Nachname: wanted.nachname ?? 'Admin',
       Email: wanted.email,
     };

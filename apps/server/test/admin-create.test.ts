@@ -60,7 +60,7 @@ describe('admin:create', () => {
     const { domaene, isNewDomaene, key } = await createAdmin(db, { ...chef, domaene: 'Firma Personal GmbH' });
     expect({ domaene, isNewDomaene }).toEqual({ domaene: 'Firma Personal GmbH', isNewDomaene: true });
     const { rows } = await owner.query(
-      `select b.benutzername, b.email, b.is_plattform_admin, b.id_benutzerrolle::int, b.passwort_hash, b.aktiviert_am,
+      `select b.benutzername, b.vorname, b.email, b.is_plattform_admin, b.id_benutzerrolle::int, b.passwort_hash, b.aktiviert_am,
               d.bezeichnung, d.dpo_kontakt, w.kurzbezeichnung as waehrung, s.iso_code as sprache
          from benutzer_st b join domaene_st d on d.id = b.id_domaene
          join waehrung_st w on w.id = d.id_waehrung_standard join sprache_st s on s.id = d.id_sprache_standard and s.id = b.id_sprache`,
@@ -68,6 +68,7 @@ describe('admin:create', () => {
     expect(rows).toEqual([
       {
         benutzername: 'chef',
+        vorname: 'chef',
         email: 'chef@firma.example',
         is_plattform_admin: true,
         id_benutzerrolle: 1,
