@@ -86,6 +86,16 @@ test('the first admin chooses a password, is greeted with what to set up, and do
 
   await card.getByRole('link', { name: 'Öffnen: E-Mail-Versand einrichten' }).press('Enter');
   await expect(field(page, 'SMTP-Server')).toBeFocused();
+  // A server without a sender sends nothing: only both are a step done.
+  await typeInto(field(page, 'SMTP-Server'), 'mail.firma.example');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
+  await page.goto(`${server.url}/`);
+  await expect(card).toContainText('2 von 9 erledigt');
+  await card.getByRole('link', { name: 'Öffnen: E-Mail-Versand einrichten' }).press('Enter');
+  await typeInto(field(page, 'Absenderadresse'), 'buero@firma.example');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Datensatz wurde gespeichert')).toBeVisible();
   // Where there is but one, nobody has to choose.
   await page.goto(`${server.url}/anfrage/neu`);
   await expect(field(page, 'Dienstleistung')).toHaveValue('AKUE – Überlassung');
@@ -96,5 +106,5 @@ test('the first admin chooses a password, is greeted with what to set up, and do
   await expect(card).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Schritte anzeigen' }).press('Enter');
-  await expect(card).toContainText('2 von 9 erledigt');
+  await expect(card).toContainText('3 von 9 erledigt');
 });

@@ -34,6 +34,26 @@ test('[GRID-01] many records are changed at once, after a preview, and taken bac
   await expect(page.getByText('Es gibt nichts rückgängig zu machen')).toBeVisible();
 });
 
+test('[GRID-01] a status that many were given is taken back from its message', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const two = (await api.list('AnfrageDat', 1, ['Status', '=', 'InBearbeitung'])).Rows.slice(-2);
+  const [first, second] = two.map((row) => ['AnfrageNr', '=', row['AnfrageNr']] as const);
+  const statuses = () => Promise.all(two.map(async ({ Id }) => (await api.read('AnfrageDat', Id))['Status']));
+  await openList(page, `/anfrage?filter=${encodeURIComponent(JSON.stringify([first, 'or', second]))}`);
+  await (await cellAt(page, 0, 'Status')).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: 'Auswahl' });
+  await expect(bar).toContainText('2 ausgewählt');
+  await bar.getByRole('button', { name: 'Weitere Aktionen' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pausieren' }).press('Enter');
+  await page.getByRole('button', { name: 'Pausieren (2)' }).press('Enter');
+  await expect(page.getByText('„Pausieren“ ist erledigt: 2 Anfragen')).toBeVisible();
+  expect(await statuses()).toEqual(['Pausiert', 'Pausiert']);
+  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(page.getByText('Rückgängig gemacht: 2 Anfragen')).toBeVisible();
+  expect(await statuses()).toEqual(['InBearbeitung', 'InBearbeitung']);
+});
+
 test('[GRID-01] a cell is taken back from its message, unless somebody else wrote there meanwhile', async ({
   page,
 }) => {

@@ -33,6 +33,15 @@ const has =
     ((await counted(asking, tableOf(entitaet), filter)).Total ?? 0) >= atLeast;
 const active: Filter = ['IsAktiv', '=', true];
 
+/** No mail was tried yet, or the last one went out: what is entered is right as far as anybody knows. */
+async function hasLastMailGone({ db, tx, caller }: Asking): Promise<boolean> {
+  const last = await db.row<{ status: string }>(
+    sql`select status from email_versand where id_domaene = ${caller.domaene} and versuche > 0 order by id desc limit 1`,
+    tx,
+  );
+  return last === undefined || last.status === 'Gesendet';
+}
+
 /** What a company needs before it can work, in the order in which one builds on the other. */
 const schritte: readonly Schritt[] = [
   {
@@ -88,9 +97,10 @@ const schritte: readonly Schritt[] = [
   {
     schluessel: 'Email',
     titel: 'E-Mail-Versand einrichten',
-    text: 'Ohne Mailserver werden E-Mails nur abgelegt und sind unter Betrieb zu lesen.',
+    text: 'Server und Absender: ohne beides werden E-Mails nur abgelegt und sind unter Betrieb zu lesen. Erledigt, solange die letzte hinausging.',
     pfad: '/admin/domaene/{domaene}?feld=SmtpHost',
-    isDone: ({ hasMail, domaene }) => hasMail || Boolean(domaene['SmtpHost']),
+    isDone: async ({ hasMail, domaene, asking }) =>
+      (hasMail || Boolean(domaene['SmtpHost'] && domaene['SmtpAbsender'])) && (await hasLastMailGone(asking)),
   },
   {
     schluessel: 'Logo',

@@ -9,12 +9,14 @@ import { refreshLists } from '../../entity/list-sources.ts';
 import { fromWire } from '../../entity/wire.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import type { Selection } from '../../grid/rows/selection.ts';
+import { backOf } from '../../record/actions/back-of.ts';
 import classes from '../../record/dialogs.module.css';
-import { offerUndo, type UndoRow } from '../../record/editing/undo.ts';
+import { offerUndo, type UndoRow, type Way } from '../../record/editing/undo.ts';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { ask } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
 import { selectedFilter } from './selection.ts';
 
 export interface BulkTarget {
@@ -54,9 +56,11 @@ export async function runBulk(target: BulkTarget, action: BulkAction): Promise<b
   const preview = await entityApi.actMany(table.key, action.name, { ...body, Vorschau: true });
   if (!(await isSure(target, action, preview))) return false;
   const before = action.name === 'Aendern' ? await formerValues(target, action) : undefined;
+  const states = table.entity.states?.actions[action.name] && (await formerStates(target));
   const result = await entityApi.actMany(table.key, action.name, body);
   refreshLists(table.key);
-  if (result.Anzahl > 0) offerUndo(table, doneWords(table, action, result.Anzahl), undoRows(result, before));
+  const way = states && result.Anzahl > 0 ? await wayBack(table, action.name, states, result) : undefined;
+  if (result.Anzahl > 0) offerUndo(table, doneWords(table, action, result.Anzahl), way ?? undoRows(result, before));
   if (result.Fehler.length > preview.Fehler.length) await inform(table, action, result);
   return true;
 }
@@ -74,19 +78,63 @@ const maxUndo = 500;
 
 /** What stands in the records now, to be able to come back to it; nothing where a list does not show the field. */
 async function formerValues(target: BulkTarget, action: BulkAction): Promise<readonly UndoRow[] | undefined> {
-  const { table, selection, query, count } = target;
+  const { table, count } = target;
   const values = (action.values?.['Werte'] ?? {}) as WireRow;
   const names = Object.keys(values).filter((name) => name in table.fields);
   if (count > maxUndo || names.some((name) => table.fields[name]?.formOnly)) return;
+  const Rows = await selectedRows(target, names);
+  const after = fromWire(table, values);
+  return Rows.map((wire) => ({ id: Number(wire['Id']), before: pickOf(fromWire(table, wire), names), after }));
+}
+
+async function selectedRows({ table, selection, query }: BulkTarget, columns: readonly string[]) {
   const { Rows } = await entityApi.list(table.key, {
     filter: selectedFilter(selection, query.filter),
     ...(selection.isAll && query.search && { search: query.search }),
-    columns: names,
+    columns,
     take: maxUndo,
     count: 'none',
   });
-  const after = fromWire(table, values);
-  return Rows.map((wire) => ({ id: Number(wire['Id']), before: pickOf(fromWire(table, wire), names), after }));
+  return Rows;
+}
+
+/** The status of each record before. */
+async function formerStates(target: BulkTarget): Promise<ReadonlyMap<number, unknown>> {
+  const field = target.table.entity.states?.field ?? '';
+  const rows = await selectedRows(target, [field]);
+  return new Map(rows.map((row) => [Number(row['Id']), row[field]]));
+}
+
+/** The action that takes all of them back, where they all had the same status and nothing but that was changed. */
+async function wayBack(
+  table: Table,
+  name: string,
+  before: ReadonlyMap<number, unknown>,
+  { Anzahl, Fehler }: BulkAnswer,
+): Promise<Way | undefined> {
+  const done = table.actions[name];
+  const refused = new Set(Fehler.map(({ Id }) => Id));
+  const ids = [...before.keys()].filter((id) => !refused.has(id));
+  const [was, ...others] = new Set(ids.map((id) => before.get(id)));
+  const [first] = ids;
+  if (!done || first === undefined || ids.length !== Anzahl || others.length > 0) return undefined;
+  const allowed = (await entityApi.read(table.key, first))['Aktionen'] as readonly string[] | undefined;
+  const back = backOf(table, { ...done, name }, was, allowed ?? []);
+  return back && { ids, run: () => takeBack(table, back.name, ids) };
+}
+
+async function takeBack(table: Table, aktion: string, ids: readonly number[]): Promise<void> {
+  const { Anzahl, Fehler } = await entityApi.actMany(table.key, aktion, { Ids: [...ids] });
+  refreshLists(table.key);
+  if (Anzahl > 0) toast.success(t('Rückgängig gemacht: {many}', { many: countOf(table, Anzahl) }));
+  const [first] = Fehler;
+  if (first)
+    toast.error(
+      t('Bei {many} nicht möglich: {grund}', {
+        many: countOf(table, Fehler.length),
+        grund: first.Saetze.map(sayAnswer).join(' · '),
+      }),
+    );
 }
 
 const pickOf = (row: Row, names: readonly string[]): Row =>

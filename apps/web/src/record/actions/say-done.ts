@@ -22,5 +22,5 @@ export function sayDone({ table, words, action, before, wire, run }: Done): void
   const allowed = (wire['Aktionen'] ?? []) as readonly string[];
   const back = states && backOf(table, action, before[states.field], allowed);
   if (!back) return toast.success(words);
-  offerUndo(table, words, { id: Number(before['Id']), run: async () => void (await run(back)) });
+  offerUndo(table, words, { ids: [Number(before['Id'])], run: async () => void (await run(back)) });
 }

@@ -27,9 +27,9 @@ export interface UndoRow {
 
 const maxSteps = 20;
 
-/** How something that was done with one record is taken back. */
-interface Way {
-  readonly id: number;
+/** How something that was done with records is taken back. */
+export interface Way {
+  readonly ids: readonly number[];
   run(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function undoLast(table: Table, id?: number): Promise<void> {
   await undo(table, rows);
 }
 
-const idsOf = (step: Step): readonly number[] => (isRows(step) ? step.map(({ id }) => id) : [step.id]);
+const idsOf = (step: Step): readonly number[] => (isRows(step) ? step.map(({ id }) => id) : step.ids);
 const isRows = (step: Step): step is readonly UndoRow[] => Array.isArray(step);
 
 async function undo(table: Table, rows: Step): Promise<void> {

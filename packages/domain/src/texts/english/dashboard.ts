@@ -127,8 +127,8 @@ export const dashboard = {
   'Jobbezeichnungen erfassen': 'Enter job titles',
   'Nach ihnen werden Personen gesucht und gereiht.': 'People are found and ranked by them.',
   'E-Mail-Versand einrichten': 'Set up e-mail',
-  'Ohne Mailserver werden E-Mails nur abgelegt und sind unter Betrieb zu lesen.':
-    'Without a mail server e-mails are only stored, to be read under Operations.',
+  'Server und Absender: ohne beides werden E-Mails nur abgelegt und sind unter Betrieb zu lesen. Erledigt, solange die letzte hinausging.':
+    'Server and sender: without both, e-mails are only filed and can be read under operations. Done as long as the last one went out.',
   'Logo und Farbe wählen': 'Choose logo and colour',
   'Beides steht auf Profilen, Verträgen und Rechnungen.': 'Both appear on profiles, contracts and invoices.',
   'Fehlgeschlagene Übertragungen': 'Failed transmissions',

@@ -60,7 +60,7 @@ async function send(desk: Desk, who: AssignedPerson, body: ZuweisungBody): Promi
     const said = t('{name} ist geplant: {nr}', { name: who.name, nr: String(row['EinsatzNr']) });
     // To end somebody's work and to begin another's are two things: each is taken back where it stands.
     if (body.Ersetzt) toast.success(said);
-    else offerUndo(einsatz, said, { id: Number(row['Id']), run: () => takeBack(desk, Number(row['Id'])) });
+    else offerUndo(einsatz, said, { ids: [Number(row['Id'])], run: () => takeBack(desk, Number(row['Id'])) });
     await desk.done();
     return undefined;
   } catch (error) {

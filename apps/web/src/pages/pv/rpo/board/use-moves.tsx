@@ -72,7 +72,7 @@ export function useMoves({ table, onDone, onCancelled, onRefused }: MoveOptions)
       if (way.type === 'act') return start(card, row, way.action, phase, way.then);
       const errors = await saveFields(table, row, { RpoPhase: phase, ...(rang !== undefined && { RpoRang: rang }) });
       if (errors) return onRefused(card, phase, wordsOf(errors));
-      offerUndo(table, movedWords(row, phase), { id: Number(row['Id']), run: () => back(row, phase) });
+      offerUndo(table, movedWords(row, phase), { ids: [Number(row['Id'])], run: () => back(row, phase) });
       await onDone(card, phase);
     });
 
