@@ -107,6 +107,42 @@ test.describe('logged out', () => {
   }
 });
 
+test('pages are fetched ahead when their user rests, not while keys are pressed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ahead = () => asked.filter((path) => /\/assets\/auswertungen-[^/]*\.js$/.test(path));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const code = page.waitForResponse(/\/prefetch-[^/]*\.js/);
+  await page.goto('/');
+  const work = async () => {
+    for (let n = 0; n < 8; n += 1) {
+      await page.keyboard.press('Shift');
+      await page.clock.runFor(400);
+    }
+  };
+  await work();
+  await expect(started(page)).toBeVisible();
+  await work(); // the bars come a second later, and what watches links with them
+  await (await code).finished();
+  await work();
+  // Whatever it wanted to ask for would be asked for before this.
+  await page.evaluate(() => fetch('/builds/latest.json?0'));
+  expect(ahead()).toEqual([]);
+  await page.clock.runFor(2000);
+  await expect.poll(ahead).not.toEqual([]);
+});
+
+test('style sheets of later parts follow all others: one between them has the whole page laid out anew', async ({
+  page,
+}) => {
+  await page.goto('/person');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.locator('body style, body link[rel="stylesheet"]').count()).toBe(0);
+});
+
 test('[SET-04] a new build is announced by the poll of five minutes, and loaded by the button', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -62,3 +62,26 @@ async function usesList(page: Page, path: string): Promise<void> {
   }
   await expect(head(page, before[0] ?? '').first()).toBeVisible();
 }
+
+test('rows that rush by begin with the name, and are whole where the wheel rests', async ({ page }) => {
+  await page.goto('/person');
+  const rows = page.locator('[role="row"][data-row]');
+  await expect(rows.first()).toBeVisible();
+  const box = await page.getByRole('grid').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 300);
+  // In the page, between two ticks: cells of the first row in sight that have words.
+  const filled = () =>
+    page.evaluate(() => {
+      const grid = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+      const row = document.elementFromPoint((grid?.x ?? 0) + 300, (grid?.y ?? 0) + 300)?.closest('[role="row"]');
+      const cells = [...(row?.querySelectorAll('[role="gridcell"]') ?? [])];
+      return cells.filter((cell) => cell.textContent !== '').length;
+    });
+  const seen: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    await page.mouse.wheel(0, 1000);
+    seen.push(await filled());
+  }
+  expect(Math.min(...seen)).toBeGreaterThanOrEqual(2);
+  await expect.poll(filled).toBeGreaterThanOrEqual(7);
+});

@@ -43,6 +43,8 @@ const gone: Record<string, RegExp[]> = {
   'components/Loader/Loader': [/^\tbars: Bars,$/m, /,\n\tdots: Dots$/m],
   // Palettes are for themes that name them; ours keeps the one that the editor of formatted texts is drawn with.
   'core/MantineProvider/default-colors': [/^\t(?!blue)\w+: \[[^\]]*\],?$/gm],
+  // Its variables stand in a style sheet, and of its global classes we use none.
+  'core/MantineProvider/MantineProvider': [/withCssVariables && [^;]*?\}\),$/m, /withGlobalClasses && .*,$/m],
   // Ours has its own.
   'core/MantineProvider/default-theme': [/^\tvariantColorResolver: defaultVariantColorsResolver,$/m],
 };

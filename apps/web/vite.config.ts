@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { entities } from '../../packages/domain/src/entities/index.ts';
 import { leanMantine } from './lean-mantine.ts';
 import { leanReact } from './lean-react.ts';
+import { themeVariables } from './theme-variables.ts';
 
 const server = process.env['DISPONENT_SERVER'] ?? 'http://localhost:3000';
 
@@ -12,7 +13,16 @@ const rare =
   /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/(von-bis-tag|not-after-today))|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
 
 export default defineConfig({
-  plugins: [react(), leanReact(), leanMantine(), componentStyles(), laterFloating(), knownRoutes(), preloadFont()],
+  plugins: [
+    react(),
+    leanReact(),
+    leanMantine(),
+    themeVariables(),
+    componentStyles(),
+    laterFloating(),
+    knownRoutes(),
+    preloadFont(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

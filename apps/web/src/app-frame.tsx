@@ -3,7 +3,6 @@ import { Component, type ReactNode, StrictMode } from 'react';
 import ErrorPage from './pages/error/index.tsx';
 import { styleNonce } from './settings/settings.ts';
 import { theme } from './theme/theme.ts';
-import { cssVariablesResolver } from './theme/variables.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 /** What is around every page, signed in or not. */
@@ -13,11 +12,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <MantineProvider
         theme={theme}
         defaultColorScheme="auto"
-        cssVariablesResolver={cssVariablesResolver}
         getStyleNonce={styleNonce}
         classNamesPrefix="mantine"
-        // The sheet of defaults that it could leave out is not loaded: the variables come from the theme alone.
-        deduplicateCssVariables={false}
+        // They stand in theme/variables.css.
+        withCssVariables={false}
+        withGlobalClasses={false}
       >
         <FatalBoundary>{children}</FatalBoundary>
         <ToastRegion />

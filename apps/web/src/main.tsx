@@ -16,6 +16,7 @@ import { tellFailures } from './ui/failures.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './theme/fonts.css';
+import './theme/variables.css';
 import './theme/global.css';
 import './theme/controls.css';
 import './theme/forced-colors.css';

@@ -13,26 +13,35 @@ export function prefetch(loads: readonly (() => Promise<unknown>)[]): void {
   if (mayPrefetch(connection())) for (const load of loads) void preload(load).catch(ignoreChunk);
 }
 
-/** Loads pages ahead, one second after the page that links to them has come to rest (SET-06). */
+/** Loads pages ahead, one second after the page that links to them has come to rest (SET-06), and its user with it. */
 export function watchLinks(router: Router): () => void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLoading = false;
 
-  function prefetchLinked(): void {
-    if (!mayPrefetch(connection())) return;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
-      const to = link.pathname;
-      if (done.has(to)) continue;
+  const next = () => {
+    if (!mayPrefetch(connection())) return undefined;
+    const all = [...document.querySelectorAll<HTMLAnchorElement>(links)];
+    return all.find(({ pathname }) => !done.has(pathname))?.pathname;
+  };
+  async function prefetchLinked(): Promise<void> {
+    if (isLoading) return;
+    isLoading = true;
+    const failed: string[] = [];
+    for (let to = next(); to !== undefined; to = next()) {
       done.add(to);
-      void router.preload(to).catch((error: unknown) => {
+      await router.preload(to).catch((error: unknown) => {
         ignoreChunk(error);
-        done.delete(to);
+        failed.push(to);
       });
+      await rest();
     }
+    for (const to of failed) done.delete(to);
+    isLoading = false;
   }
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(prefetchLinked, quietMs);
+    timer = setTimeout(() => void rest().then(prefetchLinked), quietMs);
   }
 
   wait();
@@ -41,6 +50,19 @@ export function watchLinks(router: Router): () => void {
     clearTimeout(timer);
     stop();
   };
+}
+
+let workedAt = -quietMs;
+for (const type of ['keydown', 'pointerdown', 'wheel'])
+  addEventListener(type, () => (workedAt = performance.now()), { capture: true, passive: true });
+
+/** Until somebody has pressed nothing for a second: a page that comes in stands in the way of the next key. */
+async function rest(): Promise<void> {
+  for (;;) {
+    const ms = workedAt + quietMs - performance.now();
+    if (ms <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  }
 }
 
 const connection = () => (navigator as { connection?: Connection }).connection;

@@ -104,4 +104,4 @@ export function columnsInView(model: ColumnModel, scrollLeft: number, viewportPx
   };
 }
 
-const spare = 240;
+const spare = 160;

@@ -29,7 +29,34 @@ interface GridRowProps {
   readonly words: readonly string[];
   /** Drawn instead of the active cell's content. */
   readonly editor: ReactNode;
+  /** It is gone before anybody has read it: only its first cells are filled. */
+  readonly isFlying: boolean;
   hrefOf(row: Row): string | undefined;
+}
+
+/** As a rule a name. */
+const cellsInFlight = 2;
+
+const passed = new WeakMap<ColumnsInView, ReactNode[]>();
+
+/** The same empty cell for all rows that rush by, which React need not look at again. */
+function passing(inView: ColumnsInView, position: number): ReactNode {
+  let cells = passed.get(inView);
+  if (!cells) {
+    cells = inView.columns.map((column, at) => (
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty while it passes
+      <div
+        key={column.name}
+        className={column.className}
+        role="gridcell"
+        aria-colindex={column.index + 2}
+        tabIndex={-1}
+        style={cellStyle(inView, at)}
+      />
+    ));
+    passed.set(inView, cells);
+  }
+  return cells[position];
 }
 
 export const GridRow = memo(function GridRow({
@@ -45,6 +72,7 @@ export const GridRow = memo(function GridRow({
   level,
   words,
   editor,
+  isFlying,
   hrefOf,
 }: GridRowProps) {
   return (
@@ -79,6 +107,7 @@ export const GridRow = memo(function GridRow({
       </div>
       {inView.columns.map((column, position) => {
         const isEdited = editor !== undefined && activeColumn === column.index;
+        if (isFlying && position >= cellsInFlight && activeColumn === undefined) return passing(inView, position);
         const content = isEdited ? editor : row ? cellContent(table, row, column, words, hrefOf) : null;
         return (
           <div

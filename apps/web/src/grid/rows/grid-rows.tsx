@@ -51,6 +51,7 @@ export function GridRows({ grid, props }: GridRowsProps) {
             level={group.length > 0 ? group.length + 1 : undefined}
             words={words}
             editor={isEdited ? edited.content : undefined}
+            isFlying={view.isFlying}
             hrefOf={hrefOf}
             {...place}
           />

@@ -39,6 +39,8 @@ export interface RowWindow {
   readonly viewportPx: number;
   readonly viewportWidth: number;
   readonly scrollLeft: number;
+  /** Page after page rushes by: nobody can read more of a row than how it begins. */
+  readonly isFlying: boolean;
   onScroll(): void;
   reveal(index: number): void;
   /** The rows stand so many lines further down than before; at the very top one sees what came. */
@@ -50,6 +52,7 @@ const spareAhead = 5;
 const spareBehind = 2;
 const columnStep = 120;
 const restMs = 150;
+const orderMs = 600;
 
 /** Which rows of a list of any length are to be drawn, and where. */
 export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, source }: RowWindowOptions): RowWindow {
@@ -59,14 +62,17 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     [total, rowPx, size.height, headPx, footPx],
   );
   const position = useRef<ScrollPosition>({ scrollTop: 0, offset: 0 });
-  const travel = useRef({ top: 0, isUp: false });
+  const travel = useRef({ top: 0, isUp: false, leaptAt: 0 });
   const ownScroll = useRef<number>(undefined);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [view, setView] = useState({ first: 0, end: 0, offset: 0, scrollLeft: 0, leader: 0 });
+  const [view, setView] = useState({ first: 0, end: 0, offset: 0, scrollLeft: 0, leader: 0, isFlying: false });
 
   const update = useCallback(() => {
     const top = contentTop(position.current);
-    if (top !== travel.current.top) travel.current = { top, isUp: top < travel.current.top };
+    const way = top - travel.current.top;
+    const leapt = Math.abs(way) > extent.viewportPx / 2 ? performance.now() : undefined;
+    const isFlying = leapt !== undefined && leapt - travel.current.leaptAt < restMs;
+    if (way !== 0) travel.current = { top, isUp: way < 0, leaptAt: leapt ?? travel.current.leaptAt };
     const spare = travel.current.isUp
       ? { above: spareAhead, below: spareBehind }
       : { above: spareBehind, below: spareAhead };
@@ -77,7 +83,7 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     setView((last) =>
       last.first === first && last.end === end && last.offset === offset && last.scrollLeft === scrollLeft
         ? last
-        : { first, end, offset, scrollLeft, leader: last.leader },
+        : { first, end, offset, scrollLeft, leader: last.leader, isFlying: last.isFlying || isFlying },
     );
   }, [extent, rowPx, total, scroller]);
 
@@ -119,9 +125,15 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
   // they are; at rest they come into the order in which they are read.
   useEffect(() => {
     if (view.leader === view.first) return;
-    const timer = setTimeout(() => setView((last) => ({ ...last, leader: last.first })), restMs);
+    const timer = setTimeout(() => setView((last) => ({ ...last, leader: last.first })), orderMs);
     return () => clearTimeout(timer);
   }, [view.first, view.leader]);
+
+  useEffect(() => {
+    if (!view.isFlying) return;
+    const timer = setTimeout(() => setView((last) => ({ ...last, isFlying: false })), restMs);
+    return () => clearTimeout(timer);
+  }, [view]);
 
   // Other rows, another length or height: stay where the content was, or go back to where the user left.
   useLayoutEffect(() => {
