@@ -88,6 +88,28 @@ test('a task is done by E without leaving the page, and the next one gets the fo
   await api.change('Aufgabe', tasks[1]?.Id ?? 0, { Status: 'Erledigt' });
 });
 
+test('A calls the customer about whose proposal a task is, and says whom', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.find('BenutzerSt', 'Benutzername', 'admin');
+  const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
+  const [pv] = (await api.list('PvDat', 1, ['IdUnternehmen', '=', kunde.Id])).Rows;
+  const Titel = `Kunden anrufen ${unique()}`;
+  const task = await api.create('Aufgabe', {
+    Titel,
+    FaelligAm: '1949-01-01',
+    IdBenutzer: Id,
+    BezugEntitaet: 'PvDat',
+    BezugId: pv?.Id,
+  });
+  await page.goto('/');
+  const row = page.locator('[data-task]').filter({ hasText: Titel });
+  await row.focus();
+  await expect(row.getByRole('button', { name: /^Anrufen/ })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Voralpen Metallwerk: +43 7242 99301')).toBeVisible();
+  await api.change('Aufgabe', task.Id, { Status: 'Erledigt' });
+});
+
 test('records that were looked at stand under Zuletzt geöffnet, by the names they have now', async ({ page }) => {
   const api = await AdminApi.signIn();
   const name = `Region ${unique()}`;

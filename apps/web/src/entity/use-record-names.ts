@@ -8,6 +8,7 @@ import { useMe } from '../session/use-me.ts';
 import { mayRead } from './may-read.ts';
 import { recordHref } from './record-address.ts';
 import { recordTitle } from './record-title.ts';
+import { customerField } from './whom-to-call.ts';
 import { fromWire } from './wire.ts';
 
 export interface RecordName {
@@ -17,7 +18,7 @@ export interface RecordName {
   readonly kind: string;
   /** The list it stands in, whose icon it has. */
   readonly module: string;
-  /** Such records have a number to call. */
+  /** Such records have a number to call, or a customer who has one. */
   readonly hasPhone: boolean;
 }
 
@@ -54,7 +55,8 @@ async function namesOf(key: string, ids: readonly number[], me: Me, signal: Abor
   const table = await loadTable(key);
   if (!mayRead(table, me)) return new Map();
   const filter = ['Id', 'anyof', ids] as Filter;
-  const hasPhone = Object.values(table.fields).some(({ kind }) => kind.name === 'phone');
+  const hasPhone =
+    customerField(table) !== undefined || Object.values(table.fields).some(({ kind }) => kind.name === 'phone');
   const { Rows } = await entityApi.list(key, { filter, columns: [...table.text.fields], count: 'none' }, signal);
   return new Map(
     Rows.map((wire) => {

@@ -8,6 +8,7 @@ import type { ListParts } from '../../list/parts.ts';
 import { useViewRows, viewKey } from '../../list/use-view-rows.ts';
 import { ViewFrame } from '../../list/view-frame.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
+import { callAbout } from '../dashboard/call-about.ts';
 import { dueGroups } from '../dashboard/due-groups.ts';
 import { TaskGroups } from '../dashboard/task-groups.tsx';
 import { useTaskActions } from '../dashboard/use-task-actions.ts';
@@ -31,12 +32,14 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
   const ordered = groups.flatMap((group) => group.rows);
   const task = ordered.find((row) => row['Id'] === chosen) ?? ordered[0];
 
-  /** By the link of the panel, which knows the number; then what was said is written down. */
+  /** By the link of the panel, if it knows the number; then what was said is written down. */
   function call(row: Row): void {
     setChosen(row['Id']);
     requestAnimationFrame(() => {
       const panel = document.querySelector(`[data-panel="${String(row['Id'])}"]`);
-      panel?.querySelector<HTMLElement>('[data-calls]')?.click();
+      const link = panel?.querySelector<HTMLElement>('[data-calls]');
+      if (link) link.click();
+      else void callAbout(row);
       panel?.querySelector<HTMLElement>('[data-said]')?.focus();
     });
   }
