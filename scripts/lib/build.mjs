@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, bundleProgram } from './bundle.mjs';
+import { compileProgram } from './compile-program.mjs';
 import { hashOf, lookOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { Failure } from './main.mjs';
@@ -18,7 +19,9 @@ const common = [
   inRoot('scripts/lib/bundle.mjs'),
   inRoot('scripts/lib/precompress.mjs'),
 ];
-const loader = ['program', 'stacks', 'server-program', 'compile'].map((name) => inRoot(`scripts/lib/${name}.mjs`));
+const loader = ['program', 'stacks', 'server-program', 'compile', 'compile-program'].map((name) =>
+  inRoot(`scripts/lib/${name}.mjs`),
+);
 
 const parts = {
   server: {
@@ -90,8 +93,7 @@ async function buildServer() {
   const program = inRoot('dist/server/server.cjs');
   await bundleProgram('apps/server/src/serve.ts', program);
   await bundle('scripts/lib/server-program.mjs', serverFile);
-  const { code, output } = await runNode(inRoot('scripts/lib/compile.mjs'), [program], { isQuiet: true });
-  if (code !== 0) throw new Failure(output);
+  await compileProgram(program);
 }
 
 /** The operator's commands, as programs that need no building; the last one makes the links that npm packages cannot hold. */

@@ -22,6 +22,8 @@ export function openProgram(file) {
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
   return {
     exports: module.exports,
+    /** Whether V8 took what was compiled before, instead of reading the program as code again. */
+    isCompiled: script.cachedDataRejected === false,
     /** Keeps what has been compiled so far for the next time. */
     keep: () => writeFileSync(compiledFile(file), Buffer.concat([digestOf(source), script.createCachedData()])),
   };

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { bundleProgram } from './bundle.mjs';
+import { compileProgram, startFlag } from './compile-program.mjs';
 import { compiledFile } from './program.mjs';
 import { inRoot } from './root.mjs';
 
@@ -13,11 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'disponent-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a Node of its own prints when it opens the program and does this with it. */
-function open(file: string, doing: string): string {
+function open(file: string, doing: string, flags: readonly string[] = []): string {
   const [program, stacks] = ['program', 'stacks'].map((name) => pathToFileURL(inRoot(`scripts/lib/${name}.mjs`)).href);
   const code = `import { openProgram } from '${program}'; import { nameSources } from '${stacks}';
     const file = ${JSON.stringify(file)}; nameSources(file); const program = openProgram(file); ${doing}`;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }).trim();
+  return execFileSync(process.execPath, [...flags, '--input-type=module', '-e', code], { encoding: 'utf8' }).trim();
 }
 
 test('a program runs from what was compiled of it, and never from what was compiled of another', () => {
@@ -29,6 +30,16 @@ test('a program runs from what was compiled of it, and never from what was compi
   // Of the same length, which is all that V8 looks at.
   writeFileSync(file, `exports.answer = () => 'neu';`);
   expect(open(file, 'console.log(program.exports.answer());')).toBe('neu');
+});
+
+test('a start takes what the build compiled: both have the flag that every way to start gives', async () => {
+  const file = join(folder, 'geladen.cjs');
+  writeFileSync(file, `exports.load = async () => {};`);
+  expect(open(file, 'console.log(program.isCompiled);', [startFlag])).toBe('false');
+  await compileProgram(file);
+  expect(open(file, 'console.log(program.isCompiled);', [startFlag])).toBe('true');
+  for (const way of ['package.json', 'deploy/Containerfile', 'deploy/disponent.service'])
+    expect(readFileSync(inRoot(way), 'utf8')).toContain(startFlag);
 });
 
 test('a built program is written in plain letters, which take half of the memory, and says the same', async () => {

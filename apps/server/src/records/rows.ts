@@ -66,7 +66,7 @@ export const changedFields = (table: Table, row: Row, before: Row): string[] =>
   Object.keys(table.fields).filter(
     (name) =>
       !isSame(row[name], before[name]) ||
-      (row[name] === null && before[`Hat${name}`] === true && isSecret(table, name)),
+      (row[name] === null && isSecret(table, name) && before[`Hat${name}`] === true),
   );
 
 const isSecret = (table: Table, name: string): boolean => table.fields[name]?.kind.isSecret === true;
