@@ -143,7 +143,7 @@ test.describe('[UI-03] on /test', () => {
     await page.keyboard.type(' macht ');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('Freude');
-    await expect(text.locator('[data-variable="Ort"]')).toHaveText('{{Ort}}');
+    await expect(text.locator('[data-variable="Ort"]')).toHaveText('Ort');
     await expect(text.locator('strong', { hasText: 'Freude' })).toBeVisible();
     await expect(shown(page, 'Formatierter Text')).toContainText('Arbeiten in {{Ort}} macht Freude');
   });

@@ -1,4 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { formatExact } from '@disponent/domain/format/number';
+import { type Field, maxLengthOf } from '@disponent/domain/kinds/kind';
+import { plainText } from '@disponent/domain/kinds/richtext';
 import { memo, Suspense, useId } from 'react';
 import { settings } from '../settings/settings.ts';
 import { t } from '../texts/t.ts';
@@ -17,6 +20,18 @@ interface FormFieldProps {
   readonly name: string;
   /** Where the field stands in the record: its name, or `PersonAdresse.0.Plz`. */
   readonly path: string;
+}
+
+/** How many characters are written, of those that there is room for; markup does not count. */
+function Counter({ field, value }: { field: Field; value: unknown }) {
+  const text = typeof value === 'string' ? value : '';
+  const { length } = field.kind.name === 'richtext' ? plainText(text) : text;
+  const max = maxLengthOf(field);
+  return (
+    <span className={classes.counter} data-over={length > max || undefined}>
+      {formatExact(length)} / {formatExact(max)}
+    </span>
+  );
 }
 
 /** How this installation wants its captions (`styling` of tip.settings). */
@@ -64,6 +79,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
           </span>
         )}
         {state.isChanged && <span className={classes.dot} title={t('geändert')} />}
+        {field.counts && !isReadOnly && <Counter field={field} value={state.value} />}
         {Preview && to && typeof state.value === 'number' && typeof state.text === 'string' && state.text && (
           <Suspense fallback={null}>
             <Preview target={to} id={state.value} text={state.text} />

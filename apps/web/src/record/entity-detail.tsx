@@ -28,12 +28,14 @@ export interface EntityDetailProps {
   readonly below?: (row: Row) => ReactNode;
   /** Sections drawn in another way, by their heading. */
   readonly sections?: SectionViews;
+  /** What is looked at while the fields are filled in. */
+  readonly beside?: RecordFormProps['beside'];
   /** Draws the lists of what belongs to it. */
   readonly Related?: RecordFormProps['Related'];
 }
 
 /** The record of an entity as its declaration says it. */
-export function EntityDetail({ table, id, actions, below, sections, Related }: EntityDetailProps) {
+export function EntityDetail({ table, id, actions, below, sections, beside, Related }: EntityDetailProps) {
   const record = useRecord(table, id);
   const many = listTitle(table, useMe());
   const isShown = record.store !== undefined;
@@ -51,6 +53,7 @@ export function EntityDetail({ table, id, actions, below, sections, Related }: E
         actions={actions}
         below={below}
         sections={sections}
+        beside={beside}
         Related={Related}
       />
     );

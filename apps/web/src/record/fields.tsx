@@ -22,7 +22,7 @@ const RecordHistory = onDemand(async () => (await import('./history/history.tsx'
 
 const noSections: SectionViews = {};
 
-interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below' | 'Related'> {
+interface RecordFieldsProps extends Pick<RecordFormProps, 'sections' | 'below' | 'beside' | 'Related'> {
   readonly model: RecordModel;
   /** What is missing, to do and happened; nothing where a record has no rail. */
   readonly rail: ReactNode;
@@ -47,8 +47,15 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
       {more.rail}
     </aside>
   );
+  const { View } = more.beside ?? {};
+  const isLooked = hasRoomBeside(model) && !isRelated && active !== historyTab;
+  const looked = View && isLooked && (
+    <Suspense fallback={null}>
+      <View place={active === overviewTab ? 'overview' : 'fields'} onField={model.goTo} />
+    </Suspense>
+  );
   return all.length > 1 ? (
-    <FormTabs tabs={all} active={active} onChange={choose} beside={beside}>
+    <FormTabs tabs={all} active={active} onChange={choose} beside={looked || beside}>
       {panel}
     </FormTabs>
   ) : (
@@ -59,17 +66,29 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
   );
 }
 
+/** Whether something can stand beside the fields. */
+const hasRoomBeside = ({ rail }: RecordModel): boolean => rail.place === 'beside' || rail.place === 'over';
+
 function RecordPanel({
   model,
   tab,
   rail,
   sections = noSections,
   below,
+  beside,
   Related,
 }: RecordFieldsProps & { readonly tab: Tab }) {
   const { id, table, store, saved, canSave } = model;
   const related = model.related.find(({ title }) => title === tab.title);
   if (related && Related) return <RelatedPanel tab={related} place={`${table.key} ${id}`} Related={Related} />;
+  if (beside && tab.title === beside.title)
+    return (
+      <div className={classes.read}>
+        <Suspense fallback={null}>
+          <beside.View place="tab" onField={model.goTo} />
+        </Suspense>
+      </div>
+    );
   if (tab.title === matchingTab)
     return (
       <div className={classes.read}>

@@ -15,6 +15,8 @@ export interface RecordFormProps {
   readonly sections?: SectionViews | undefined;
   /** Draws a list of what belongs to the record; without it there are none. */
   readonly Related?: ComponentType<RelatedListProps> | undefined;
+  /** What is looked at while the fields are filled in: beside them, or as a tab where there is no room. */
+  readonly beside?: BesideView | undefined;
   /** Draws the parts in another way than as a page. */
   readonly frame?: ((parts: FormParts) => ReactNode) | undefined;
   /** Records that nobody changes any more, whatever he may do. */
@@ -43,3 +45,16 @@ export interface RelatedListProps {
 
 /** Sections drawn in another way; they find the form by its context. */
 export type SectionViews = Readonly<Record<string, ComponentType>>;
+
+export interface BesideView {
+  /** Of its tab. */
+  readonly title: string;
+  readonly View: ComponentType<BesideProps>;
+}
+
+export interface BesideProps {
+  /** A tab of its own, beside the fields, or beside what is read, which needs more room. */
+  readonly place: 'tab' | 'fields' | 'overview';
+  /** Leads to a field of the form. */
+  onField(path: string): void;
+}

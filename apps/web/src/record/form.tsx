@@ -24,7 +24,7 @@ const ConflictDialog = onDemand(async () => (await import('./editing/conflict-di
 
 /** A record with all that can be done with it, as a page or in a frame that arranges its parts. */
 export function RecordForm(props: RecordFormProps) {
-  const { actions, below, sections, frame, Related } = props;
+  const { actions, below, sections, beside, frame, Related } = props;
   const model = useRecordForm(props);
   const { id, table, store, saved, saving, canSave, note } = model;
   const { isSaving, conflict } = saving;
@@ -91,7 +91,9 @@ export function RecordForm(props: RecordFormProps) {
       />
     ),
     save: model.save,
-    fields: <RecordFields model={model} rail={rail} sections={sections} below={below} Related={Related} />,
+    fields: (
+      <RecordFields model={model} rail={rail} sections={sections} below={below} beside={beside} Related={Related} />
+    ),
   };
   return (
     <FormContext value={model.form}>

@@ -36,15 +36,24 @@ export function recordTabs(
     isFramed,
     isRanked,
     isTyping,
-  }: { readonly isFramed: boolean; readonly isRanked: boolean; readonly isTyping: boolean },
+    besideTab,
+  }: {
+    readonly isFramed: boolean;
+    readonly isRanked: boolean;
+    readonly isTyping: boolean;
+    /** What stands beside the form where there is room. */
+    readonly besideTab?: string | undefined;
+  },
 ): readonly Tab[] {
   const tabs = formLayout(table, row);
-  if (isNewRow(row)) return tabs;
+  const aside = besideTab === undefined ? [] : [{ title: besideTab, sections: [] }];
+  if (isNewRow(row)) return [...tabs, ...aside];
   const named = tabs.map((tab) => (tab.title === '' ? { ...tab, title: table.caption.one } : tab));
   const hasHistory = table.entity.readOnly || tabs.some(({ title }) => title === historyTab);
   const first = isReadFirst(table) && !isFramed ? [{ title: overviewTab, sections: [] }] : named.splice(0, 1);
   return [
     ...first,
+    ...aside,
     ...(isRanked && table.entity.matching ? [{ title: matchingTab, sections: [] }] : []),
     ...(isTyping && table.entity.hasWeeks?.(row) && !isFramed ? [{ title: weekTab, sections: [] }] : []),
     ...related.filter(({ isDeclared }) => isDeclared),

@@ -34,7 +34,7 @@ import { useVisit } from './use-visit.ts';
 export type RecordModel = ReturnType<typeof useRecordForm>;
 
 /** A record being edited: what is saved, what may be done with it, which tab is shown, and all that happens to it meanwhile. */
-export function useRecordForm({ id, record, store, frame, isLocked, Related }: RecordFormProps) {
+export function useRecordForm({ id, record, store, frame, isLocked, beside, Related }: RecordFormProps) {
   const { table } = store;
   const me = useMe();
   const navigate = useNavigate();
@@ -51,7 +51,8 @@ export function useRecordForm({ id, record, store, frame, isLocked, Related }: R
   const mayLeave = useRef(false);
   const rail = useRail();
   const related = useRelated(table, id, Related !== undefined);
-  const tabs = useRecordTabs(table, saved, related, frame !== undefined);
+  const hasRoom = rail.place === 'beside' || rail.place === 'over';
+  const tabs = useRecordTabs(table, saved, related, frame !== undefined, hasRoom ? undefined : beside?.title);
   // Values that come from elsewhere make what was typed void: the fields are drawn anew.
   const [generation, setGeneration] = useState(0);
   const reset = () => setGeneration((last) => last + 1);

@@ -22,13 +22,19 @@ export interface RecordTabs {
  * The tabs of a record. The chosen one stays chosen as long as it is there; one with a list is kept in the address, beside what the list
  * says there, so that the way back from one of its rows finds it.
  */
-export function useRecordTabs(table: Table, row: Row, related: readonly RelatedTab[], isFramed: boolean): RecordTabs {
+export function useRecordTabs(
+  table: Table,
+  row: Row,
+  related: readonly RelatedTab[],
+  isFramed: boolean,
+  besideTab: string | undefined,
+): RecordTabs {
   const me = useMe();
   const isRanked = mayMatch(me);
   const isTyping = isInsider(me);
   const all = useMemo(
-    () => recordTabs(table, row, related, { isFramed, isRanked, isTyping }),
-    [table, row, related, isFramed, isRanked, isTyping],
+    () => recordTabs(table, row, related, { isFramed, isRanked, isTyping, besideTab }),
+    [table, row, related, isFramed, isRanked, isTyping, besideTab],
   );
   const [chosen, setChosen] = useState(all[0]?.title ?? '');
   const said = useSearch()[relatedParam];

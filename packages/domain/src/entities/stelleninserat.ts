@@ -28,11 +28,12 @@ export const stelleninseratSt = defineEntity({
     Titel: text({
       caption: 'Titel',
       search: true,
+      counts: true,
       placeholder: 'Staplerfahrer:in (m/w/d)',
       hint: 'Ohne Entgelt und Ort: Jobbörsen lehnen das ab.',
       rules: [required(), stringLength({ min: 5, max: 100 }), titelNeutral()],
     }),
-    Untertitel: text({ caption: 'Untertitel', formOnly: true, rules: [stringLength({ max: 120 })] }),
+    Untertitel: text({ caption: 'Untertitel', formOnly: true, counts: true, rules: [stringLength({ max: 120 })] }),
     Status: enumeration({ caption: 'Status', values: inseratStatus, default: 'Entwurf', server: true }),
     StatusSeit: statusSeit(),
     IdStelleninseratTyp: reference({ caption: 'Typ', to: 'StelleninseratTypSt', rules: [required()] }),

@@ -169,6 +169,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly hint?: string;
   /** An example inside the empty editor. */
   readonly placeholder?: string;
+  /** Its characters are counted while it is written: others read it who set the limit. */
+  readonly counts?: true;
 }
 
 /** A value as it travels. */

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/react';
+import { mergeAttributes, Node, nodeInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeHref } from '../rich-text.tsx';
 
@@ -22,6 +22,29 @@ const variable = Node.create({
     `{{${String(node.attrs['name'])}}}`,
   ],
   renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
+  /** Shown by its name alone; what is kept and copied has its braces. */
+  addNodeView:
+    () =>
+    ({ node }) => {
+      const dom = document.createElement('span');
+      dom.dataset['variable'] = String(node.attrs['name']);
+      dom.textContent = String(node.attrs['name']);
+      return { dom };
+    },
+  /** Typed with its braces it becomes one as well. */
+  addInputRules() {
+    return [
+      nodeInputRule({
+        // By a function: of a pattern with a group only the group would be replaced.
+        find: (text) => {
+          const [typed, name] = /\{\{(\w{1,60})\}\}$/.exec(text) ?? [];
+          return typed === undefined ? null : { index: text.length - typed.length, text: typed, data: { name } };
+        },
+        type: this.type,
+        getAttributes: ({ data }) => data,
+      }),
+    ];
+  },
 });
 
 /** Exactly the markup that the server keeps (domain model 1.3). */

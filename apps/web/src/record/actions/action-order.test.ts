@@ -75,6 +75,14 @@ test.each([
   expect(isForward ? buttons[0]?.name : undefined).toBe(expected);
 });
 
+test('whoever may not release an ad is not sent back to its draft either', () => {
+  const { buttons, isForward } = actionOrder(tableOf('StelleninseratSt'), ['Bearbeiten'], 'ZurFreigabe');
+  expect({ buttons: buttons.map(({ name }) => name), isForward }).toEqual({
+    buttons: ['Bearbeiten'],
+    isForward: false,
+  });
+});
+
 test('what is not allowed is neither button nor menu', () => {
   const { buttons, menu } = names('PersSt', ['Einstellen']);
   expect([...buttons, ...menu]).toEqual(['Einstellen']);

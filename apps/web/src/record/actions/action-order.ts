@@ -1,6 +1,7 @@
 import type { Transition } from '@disponent/domain/entity/define';
 import type { Table } from '@disponent/domain/entity/table';
 import { maySee, type Viewer } from '@disponent/domain/entity/visibility';
+import type { Look } from '@disponent/domain/kinds/look';
 
 export interface RecordAction extends Transition {
   readonly name: string;
@@ -52,7 +53,7 @@ export function askedOf(table: Table, { takesReason, ...action }: RecordAction, 
   };
 }
 
-/** 3 leads on, 2 to 3 leads back to where things go on (the less far, the better), 1 stays where it is, 0 stops or closes. */
+/** 3 leads on, 2 to 3 leads back to where things go on (the less far, the better), 1 stays where it is or begins anew, 0 stops or closes. */
 function rankOf(
   table: Table,
   { to, from, needsReason, isEnd, isNext, isUnchecked }: Transition,
@@ -64,12 +65,16 @@ function rankOf(
   if (isNext) return 3;
   const look = states?.looks[to];
   if (!states || !look) return 1;
-  const ends = look.tone === 'kontur' || (look.tone === 'grau' && look.glyph === 'done');
-  if (ends || look.tone === 'rot' || look.glyph === 'pause' || look.glyph === 'clock') return 0;
+  if (isEnded(look) || look.tone === 'rot' || look.glyph === 'pause' || look.glyph === 'clock') return 0;
   const order = Object.keys(states.looks);
   const at = order.indexOf(String(status ?? from[0]));
+  // What is under way came from a draft and does not go there; what has ended begins anew.
+  if (look.glyph === 'draft' && order.indexOf(to) < at && !isEnded(states.looks[order[at] ?? ''])) return 1;
   return order.indexOf(to) > at ? 3 : 2 + order.indexOf(to) / order.length;
 }
+
+const isEnded = (look: Look | undefined): boolean =>
+  look !== undefined && (look.tone === 'kontur' || (look.tone === 'grau' && look.glyph === 'done'));
 
 /** What acts beyond the record's status, or leads where nothing leads on from, is not done by a slip of the hand. */
 export function needsConfirm(table: Table, action: RecordAction): boolean {

@@ -64,7 +64,7 @@ export const dialogContext = (store: RecordStore): ValidationContext => ({
 });
 
 /** A new record travels whole, a saved one with what was changed: what nobody touched here may change elsewhere. */
-function changes(store: RecordStore, id: RecordId): WireRow {
+export function changes(store: RecordStore, id: RecordId): WireRow {
   const { table } = store;
   const row = store.row();
   const whole = ownPart(table, toWire(table, row), ownWriting(table, store.saved()));

@@ -17,12 +17,13 @@ import { isFreigegeben } from './status.ts';
 import { inseratVariablen } from './variablen.ts';
 
 const block = (caption: string, max: number) =>
-  richtext({ caption, formOnly: true, variables: inseratVariablen, rules: [stringLength({ max })] });
+  richtext({ caption, formOnly: true, counts: true, variables: inseratVariablen, rules: [stringLength({ max })] });
 
 const pflichtBlock = (caption: string) =>
   richtext({
     caption,
     formOnly: true,
+    counts: true,
     variables: inseratVariablen,
     hint: 'Pflicht vor der Freigabe',
     rules: [stringLength({ min: 30, max: 4000 }), conditionalRequired(isFreigegeben)],
@@ -50,8 +51,13 @@ export const inhaltFields = {
   }),
   IdHeaderbild: reference({ caption: 'Headerbild', to: 'HeaderbildSt', formOnly: true }),
   Video: url({ caption: 'Video', formOnly: true, placeholder: 'https://' }),
-  MetaTitel: text({ caption: 'Meta-Titel', formOnly: true, rules: [stringLength({ max: 60 })] }),
-  MetaBeschreibung: text({ caption: 'Meta-Beschreibung', formOnly: true, rules: [stringLength({ max: 160 })] }),
+  MetaTitel: text({ caption: 'Meta-Titel', formOnly: true, counts: true, rules: [stringLength({ max: 60 })] }),
+  MetaBeschreibung: text({
+    caption: 'Meta-Beschreibung',
+    formOnly: true,
+    counts: true,
+    rules: [stringLength({ max: 160 })],
+  }),
   Slug: text({ caption: 'URL-Teil', formOnly: true, computed: 'stored' }),
 };
 

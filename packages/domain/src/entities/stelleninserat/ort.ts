@@ -94,6 +94,7 @@ export const entgeltFields = {
   Entgelttext: text({
     caption: 'Entgelttext',
     formOnly: true,
+    counts: true,
     hint: 'Leer = aus den Angaben gebildet',
     placeholder: 'ab € 17,11 brutto/Stunde (KV Arbeitskräfteüberlassung), Überzahlung je nach Qualifikation möglich',
     rules: [stringLength({ min: 10, max: 400 })],

@@ -16,7 +16,7 @@ export function stil(gestaltung: Gestaltung | null, fokus: { readonly x: number;
   const farbe = cleanFarbe(gestaltung?.PrimaerFarbe) ?? petrol;
   const tint = cleanFarbe(gestaltung?.SekundaerFarbe) ?? '#eef2f3';
   const schrift = cleanSchrift(gestaltung?.Schrift);
-  const variables = `:root{--primaer:${farbe};--auf-primaer:${onColour(farbe)};--sekundaer:${tint};--auf-sekundaer:${onColour(tint)};--schrift:${schrift ? `"${schrift}",` : ''}Inter,system-ui,sans-serif}`;
+  const variables = `:root{--primaer:${farbe};--auf-primaer:${onColour(farbe)};--sekundaer:${tint};--auf-sekundaer:${onColour(tint)};--schrift:${schrift ? `"${schrift}",` : ''}Inter,"Inter Variable",system-ui,sans-serif}`;
   const at = fokus && `.bild{object-position:${percent(fokus.x)} ${percent(fokus.y)}}`;
   return [variables, base, at, gestaltung?.Css && cleanCss(gestaltung.Css)].filter(Boolean).join('\n');
 }

@@ -1,0 +1,61 @@
+import type { InseratPunkt } from '@disponent/domain/wire/inserat';
+import { UnstyledButton } from '@mantine/core';
+import { useFormContext } from '../../form/form-context.ts';
+import { formLayout, tabOf } from '../../form/form-layout.ts';
+import { sayAnswer } from '../../texts/say.ts';
+import { t } from '../../texts/t.ts';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '../../ui/icons.ts';
+import classes from './beside.module.css';
+
+interface ChecksProps {
+  readonly points: readonly InseratPunkt[];
+  onField(path: string): void;
+}
+
+const looks = {
+  Fehler: { Icon: IconAlertCircle, tone: 'rot' },
+  Hinweis: { Icon: IconAlertTriangle, tone: 'bernstein' },
+  Ok: { Icon: IconCircleCheck, tone: 'gruen' },
+} as const;
+
+/** What the release would say of the ad as it stands here. Errors block it, hints never; each leads to its field. */
+export function Checks({ points, onField }: ChecksProps) {
+  const { store } = useFormContext();
+  const tabs = formLayout(store.table, store.row());
+  const count = (art: InseratPunkt['Art']) => points.filter(({ Art }) => Art === art).length;
+  const [errors, hints] = [count('Fehler'), count('Hinweis')];
+  const names = { Fehler: t('Fehler'), Hinweis: t('Hinweis'), Ok: t('In Ordnung') };
+  const whereOf = (path: string) => {
+    const tab = tabOf(tabs, path);
+    const { table } = store;
+    const [name = ''] = path.split('.');
+    const caption = table.allFields[name]?.caption ?? table.children.find(({ key }) => key === name)?.caption.many;
+    return tab && caption ? `${t(tab.title)} › ${caption}` : undefined;
+  };
+  return (
+    <section className={classes.section} aria-label={t('Vor der Freigabe')}>
+      <div className={classes.head}>
+        <h2>{t('Vor der Freigabe')}</h2>
+        <span className={classes.quiet} role="status">
+          {errors + hints === 0 ? t('keine Fehler') : t('{n} Fehler, {m} Hinweise', { n: errors, m: hints })}
+        </span>
+      </div>
+      <ul className={classes.points}>
+        {points.map(({ Art, Feld, Satz }) => {
+          const { Icon, tone } = looks[Art];
+          const words = sayAnswer(Satz);
+          const where = Art === 'Ok' ? undefined : whereOf(Feld);
+          return (
+            <li key={`${Art} ${Feld} ${words}`} data-tone={tone}>
+              <Icon aria-label={names[Art]} role="img" size={17} />
+              <UnstyledButton className={classes.point} onClick={() => onField(Feld)}>
+                {words}
+                {where && <span className={classes.where}>{where}</span>}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
