@@ -54,6 +54,18 @@ test('an assignment that is billed by hours has them as a tab, for whom there ar
   expect(of('Ueberlassung', false)).not.toContain('Stunden');
 });
 
+test('what stands beside the form is a tab where there is no room: second of a record, last of a new one', () => {
+  const of = (row: object) =>
+    recordTabs(tableOf('StelleninseratSt'), { Titel: 'Koch:Köchin', ...row }, [], {
+      isFramed: false,
+      isRanked: true,
+      isTyping: true,
+      besideTab: 'Vorschau',
+    }).map(({ title }) => title);
+  expect(of({ Id: 7 }).slice(0, 2)).toEqual(['Übersicht', 'Vorschau']);
+  expect(of({}).at(-1)).toBe('Vorschau');
+});
+
 test('a new record has nothing that belongs to it', () => {
   expect(titles({ Id: null })).not.toContain('Aufgabe');
 });

@@ -6,6 +6,7 @@ import { useContentUrl } from '../../kinds/use-content-url.ts';
 import { styleNonce } from '../../settings/settings.ts';
 import { t } from '../../texts/t.ts';
 import { parseInert } from '../../ui/trusted-types.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './beside.module.css';
 
 type Device = 'desktop' | 'handy';
@@ -15,7 +16,8 @@ const widths: Readonly<Record<Device, number>> = { desktop: 620, handy: 375 };
 
 /** The ad as it is published, in a page of its own in which nothing runs. */
 export function AdPreview({ preview }: { preview: InseratVorschau }) {
-  const [device, setDevice] = useState<Device>('desktop');
+  const isSmall = useIsSmall();
+  const [device, setDevice] = useState<Device>(isSmall ? 'handy' : 'desktop');
   return (
     <>
       <div className={classes.head}>

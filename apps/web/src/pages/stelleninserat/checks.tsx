@@ -1,5 +1,6 @@
 import type { InseratPunkt } from '@disponent/domain/wire/inserat';
 import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { useFormContext } from '../../form/form-context.ts';
 import { formLayout, tabOf } from '../../form/form-layout.ts';
 import { sayAnswer } from '../../texts/say.ts';
@@ -18,12 +19,23 @@ const looks = {
   Ok: { Icon: IconCircleCheck, tone: 'gruen' },
 } as const;
 
+const maxShown = 8;
+
+const errorWords = (count: number): string => (count === 1 ? t('1 Fehler') : t('{count} Fehler', { count }));
+function hintWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? t('1 Hinweis') : t('{count} Hinweise', { count });
+}
+
 /** What the release would say of the ad as it stands here. Errors block it, hints never; each leads to its field. */
 export function Checks({ points, onField }: ChecksProps) {
   const { store } = useFormContext();
   const tabs = formLayout(store.table, store.row());
   const count = (art: InseratPunkt['Art']) => points.filter(({ Art }) => Art === art).length;
   const [errors, hints] = [count('Fehler'), count('Hinweis')];
+  // An ad that was just begun lacks nearly everything.
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? points : points.slice(0, maxShown);
   const names = { Fehler: t('Fehler'), Hinweis: t('Hinweis'), Ok: t('In Ordnung') };
   const whereOf = (path: string) => {
     const tab = tabOf(tabs, path);
@@ -37,11 +49,11 @@ export function Checks({ points, onField }: ChecksProps) {
       <div className={classes.head}>
         <h2>{t('Vor der Freigabe')}</h2>
         <span className={classes.quiet} role="status">
-          {errors + hints === 0 ? t('keine Fehler') : t('{n} Fehler, {m} Hinweise', { n: errors, m: hints })}
+          {errors + hints === 0 ? t('keine Fehler') : [errorWords(errors), hintWords(hints)].filter(Boolean).join(', ')}
         </span>
       </div>
       <ul className={classes.points}>
-        {points.map(({ Art, Feld, Satz }) => {
+        {shown.map(({ Art, Feld, Satz }) => {
           const { Icon, tone } = looks[Art];
           const words = sayAnswer(Satz);
           const where = Art === 'Ok' ? undefined : whereOf(Feld);
@@ -56,6 +68,11 @@ export function Checks({ points, onField }: ChecksProps) {
           );
         })}
       </ul>
+      {shown.length < points.length && (
+        <UnstyledButton className={classes.link} onClick={() => setAll(true)}>
+          {t('{wert} weitere', { wert: points.length - shown.length })}
+        </UnstyledButton>
+      )}
     </section>
   );
 }

@@ -21,6 +21,8 @@ export function focusPath(path: string, root: ParentNode = document, frames = 60
     const list = root.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.split('.')[0] ?? '')}"]`);
     const target =
       field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      // Formatted text: its buttons come before it.
+      field?.querySelector<HTMLElement>('[contenteditable="true"]') ??
       field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button') ??
       list?.querySelector<HTMLElement>('tr[data-invalid]') ??
       list?.querySelector<HTMLElement>('button') ??

@@ -817,4 +817,6 @@ export const pages: Readonly<Record<string, string>> = {
   Ausgeschöpft: 'Used up',
   unbegrenzt: 'unlimited',
   'kein Kontingent': 'no quota',
+  '{count} Hinweise': '{count} hints',
+  '1 Hinweis': '1 hint',
 };
