@@ -37,6 +37,7 @@ test('an ad is read beside its form while it is written, and its release says be
   await error.click();
   await expect(tasks).toBeFocused();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // A channel is chosen by its switch, and is a row of the ad that waits to be saved.
   const channels = page.getByRole('region', { name: 'Kanäle' });
