@@ -42,6 +42,7 @@ test('an ad is read beside its form while it is written, and its release says be
   // A channel is chosen by its switch, and is a row of the ad that waits to be saved.
   const channels = page.getByRole('region', { name: 'Kanäle' });
   const free = channels.getByRole('switch', { checked: false, disabled: false }).first();
+  await expect(free).toBeVisible();
   const count = await channels.getByRole('switch', { checked: true }).count();
   await free.press(' ');
   await expect(channels.getByRole('switch', { checked: true })).toHaveCount(count + 1);
