@@ -23,9 +23,11 @@ export function FormTabs({ tabs, active, onChange, children, beside }: FormTabsP
   const errors = useSyncExternalStore((listener) => store.subscribe('', listener), store.errors);
   const strip = useRef<HTMLDivElement>(null);
   const { isCut, goesOn } = useOverflow(strip, tabs);
+  // Only where one is out of sight: to look for it has the whole page laid out.
   useEffect(() => {
+    if (!isCut) return;
     strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  }, [active, isCut]);
   // By position: Mantine makes ids of the values, and an id has no blanks.
   const idOf = (title: string) => String(tabs.findIndex((tab) => tab.title === title));
   return (

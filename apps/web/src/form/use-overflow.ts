@@ -11,7 +11,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>, content: unknown
       const goesOn = isCut && element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
       setState((last) => (last.isCut === isCut && last.goesOn === goesOn ? last : { isCut, goesOn }));
     };
-    measure();
+    // It also tells at once, after the page was laid out: asked before, a new page would be laid out for this alone.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

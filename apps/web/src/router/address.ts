@@ -38,6 +38,8 @@ function stringifySearch(search: Search): string {
 }
 
 function parseValue(text: string): unknown {
+  // Most are plain words, and to have them refused costs every link of a page more than to draw it.
+  if (!/^\s*[[{"\-\dtfn]/.test(text)) return text;
   try {
     return JSON.parse(text);
   } catch {
