@@ -37,6 +37,7 @@ test.describe('in a browser that speaks English', () => {
   }) => {
     const files: string[] = [];
     page.on('response', (response) => files.push(new URL(response.url()).pathname));
+    await page.setViewportSize({ width: 1600, height: 900 }); // money in sight
     await withSettings(page, { language: false });
     await page.goto('/faktura');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

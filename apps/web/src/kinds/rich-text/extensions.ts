@@ -1,6 +1,7 @@
 import { mergeAttributes, Node, nodeInputRule } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeHref } from '../rich-text.tsx';
+import { variableWords } from './variable-words.ts';
 
 /** A place that is filled in when the text is used: one piece, written `{{Ort}}`. */
 const variable = Node.create({
@@ -22,13 +23,13 @@ const variable = Node.create({
     `{{${String(node.attrs['name'])}}}`,
   ],
   renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
-  /** Shown by its name alone; what is kept and copied has its braces. */
+  /** Shown by its words; what is kept and copied is its name in braces. */
   addNodeView:
     () =>
     ({ node }) => {
       const dom = document.createElement('span');
       dom.dataset['variable'] = String(node.attrs['name']);
-      dom.textContent = String(node.attrs['name']);
+      dom.textContent = variableWords(String(node.attrs['name']));
       return { dom };
     },
   /** Typed with its braces it becomes one as well. */

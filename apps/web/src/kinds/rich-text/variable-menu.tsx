@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { t } from '../../texts/t.ts';
 import { IconBraces } from '../../ui/icons.ts';
 import classes from './rich-text-editor.module.css';
+import { variableWords } from './variable-words.ts';
 
 /** Puts a variable where the cursor is. */
 export function VariableMenu({ editor, variables }: { editor: Editor; variables: readonly string[] }) {
@@ -19,7 +20,7 @@ export function VariableMenu({ editor, variables }: { editor: Editor; variables:
             key={name}
             onClick={() => editor.chain().focus().insertContent({ type: 'variable', attrs: { name } }).run()}
           >
-            {name}
+            {variableWords(name)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { addDays } from '@disponent/domain/days';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcut } from '../../../entity/use-shortcut.ts';
 import { undoLast } from '../../../record/editing/undo.ts';
 import { t } from '../../../texts/t.ts';
@@ -74,7 +74,8 @@ export function usePlanKeys(model: PlanModel) {
     const next = keys && move(keys.days, keys.part);
     if (next && keys.isLetGo) letGo(next);
   });
-  useEffect(() => {
+  // In the same breath: a key that came in between would be counted from where those had not led yet.
+  useLayoutEffect(() => {
     if (!moves.isBusy) catchUp();
   }, [moves.isBusy]);
 
