@@ -97,7 +97,7 @@ async function switchKanaele(row: StelleninseratSt, context: SaveContext<Stellen
   const { db, tx } = context;
   const isNew = ({ Status }: Kanal) => Status === 'Geplant';
   if (!listOf(row, 'StelleninseratKanal').some(isNew)) return;
-  const list = (await belastungen(row, context)).filter(({ kanal }) => isNew(kanal));
+  const list = (await belastungen(row, context, true)).filter(({ kanal }) => isNew(kanal));
   refuseBelastungen(list, false, context);
   for (const { kanal, kosten, kontingent } of list) {
     await db.rows(

@@ -1,12 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
+export const textTags = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'];
+/** Where a link may lead, whoever wrote it. */
+export const safeSchemes = { allowedSchemes: ['http', 'https', 'mailto', 'tel'], allowProtocolRelative: false };
+
 /** The markup a rich text may hold (domain model 1.3); everything else is dropped. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'],
+    ...safeSchemes,
+    allowedTags: textTags,
     allowedAttributes: { a: ['href'], span: ['data-variable'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
   }).trim();
 }
 

@@ -39,7 +39,7 @@ export function belastend({ schaltung, ziel, isFreigabe, isSofort }: Art): Actio
       const aimed = ziel ? await ziel(given, context) : given;
       const row = schaltung ? geschaltet(schaltung, aimed, context.caller.today) : aimed;
       if (row.Status === 'ZurFreigabe') return { row, list: [] };
-      const list = await belastungen(row, context);
+      const list = await belastungen(row, context, true);
       const mayWait = !isFreigabe && !isSofort;
       if (mayWait && needsFreigabe(list) && !context.grund)
         return { row: { ...given, Status: 'ZurFreigabe' }, list: [] };

@@ -1,3 +1,4 @@
+import { kanalfelder } from '@disponent/domain/entities/stelleninserat/kanalfelder';
 import { inseratVariablen } from '@disponent/domain/entities/stelleninserat/variablen';
 import { isoOfLand } from '@disponent/domain/entities/system/land';
 import { isEmpty } from '@disponent/domain/rules/rule';
@@ -16,15 +17,6 @@ const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt'] as co
 /** What the texts of an ad may name between braces (domain model 4.7, rule 3). */
 const variablen: ReadonlySet<string> = new Set(inseratVariablen);
 
-/** What a channel may want besides, and the field it is said at. */
-export const zusaetzlich: Readonly<Record<string, keyof Inserat & string>> = {
-  Entgelt: 'EntgeltVon',
-  Headerbild: 'IdHeaderbild',
-  Berufsgruppe: 'IdBerufsgruppe',
-  Strasse: 'ArbeitsortStrasse',
-  Bewerbungsfrist: 'Bewerbungsfrist',
-};
-
 interface Rahmen {
   is_entgelt_pflicht: boolean;
   pflichtbloecke: string[];
@@ -42,7 +34,7 @@ export async function checkFreigabe(row: Inserat, context: SaveContext): Promise
   const hasBlock = (name: string) =>
     !isEmpty(valueOf(name)) || listOf(row, 'StelleninseratBaustein').some(({ Block }) => Block === name);
   for (const name of rahmen?.pflichtbloecke ?? []) sayIf(messages, name, !hasBlock(name), pflicht(caption(name)));
-  for (const name of new Set((rahmen?.kanalfelder ?? []).map((one) => zusaetzlich[one] ?? one)))
+  for (const name of new Set((rahmen?.kanalfelder ?? []).map((one) => kanalfelder[one] ?? one)))
     sayIf(messages, name, isEmpty(valueOf(name)), pflicht(caption(name)));
   const isAustria = isoOfLand(row.IdLandArbeitsort) === 'AT';
   if (rahmen?.is_entgelt_pflicht && isAustria && isEmpty(row.EntgeltVon))

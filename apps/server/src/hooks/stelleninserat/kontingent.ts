@@ -34,18 +34,19 @@ interface Kontingent {
 }
 
 /**
- * What the channels that pay nothing yet would take, each from the quota that fits best. The quotas are locked, so that of two who take
- * the last unit the second sees it gone (promise R53).
+ * What the channels that pay nothing yet would take, each from the quota that fits best. For a booking the quotas are locked, so that of two
+ * who take the last unit the second sees it gone (promise R53).
  */
-export async function belastungen(row: Inserat, context: SaveContext): Promise<Belastung[]> {
-  const open = listOf(row, 'StelleninseratKanal').filter(
-    ({ IdKontingent, Status }) => !IdKontingent && Status !== 'Abgelehnt',
-  );
+export async function belastungen(row: Inserat, context: Asking, isBooking: boolean): Promise<Belastung[]> {
+  const open = listOf(row, 'StelleninseratKanal').filter(isOpen);
   const found: Belastung[] = [];
   for (const kanal of open.toSorted((a, b) => Number(a.IdKanal) - Number(b.IdKanal)))
-    found.push(await belastung(row, kanal, found, context, true));
+    found.push(await belastung(row, kanal, found, context, isBooking));
   return found;
 }
+
+/** It pays nothing yet, and may still. */
+export const isOpen = ({ IdKontingent, Status }: Kanal): boolean => !IdKontingent && Status !== 'Abgelehnt';
 
 /** What one channel would take; looked at only, its quota is not locked. */
 export async function belastung<K extends Pick<Kanal, 'IdKanal' | 'Produkt' | 'Von'>>(

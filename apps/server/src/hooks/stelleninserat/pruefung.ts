@@ -8,8 +8,7 @@ import { listOf } from '../shared/lists.ts';
 import { tagVon } from '../shared/read.ts';
 import type { Entwurf } from './entwurf.ts';
 import { minimumOf } from './freigabe.ts';
-import { type Belastung, belastung, warnungen } from './kontingent.ts';
-import type { Kanal } from './laufzeit.ts';
+import { belastungen, warnungen } from './kontingent.ts';
 
 const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'StelleninseratBaustein'];
 
@@ -20,7 +19,7 @@ const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Stel
 export async function pruefe({ row, context }: Entwurf, variablen: number): Promise<InseratPunkt[]> {
   const released = { ...row, Status: 'Freigegeben' as const };
   const { errors, warnings } = await findingsOf(context, released);
-  const list = await belastet(released, context);
+  const list = await belastungen(released, context, false);
   const quota = list.flatMap((one) => one.satz ?? []);
   const mayPass = new Set([
     ...warnungen(list),
@@ -68,17 +67,6 @@ const point = (Art: InseratPunkt['Art'], Feld: string, Satz: Sentence): InseratP
 
 const said = (Art: InseratPunkt['Art'], messages: Messages): InseratPunkt[] =>
   Object.entries(messages).flatMap(([Feld, list]) => list.map((Satz) => point(Art, Feld, Satz)));
-
-/** What its chosen channels would take and do not pay yet. */
-async function belastet(row: Entwurf['row'], context: Entwurf['context']): Promise<Belastung[]> {
-  const open = listOf(row, 'StelleninseratKanal').filter(isOpen);
-  const found: Belastung[] = [];
-  for (const kanal of open) found.push(await belastung(row, kanal, found, context));
-  return found;
-}
-
-export const isOpen = ({ IdKanal, IdKontingent, Status }: Kanal): boolean =>
-  Boolean(IdKanal) && !IdKontingent && Status !== 'Abgelehnt';
 
 async function entgeltSatz(row: Entwurf['row'], context: Entwurf['context']): Promise<Sentence> {
   const minimum = await minimumOf(row, context);

@@ -1,3 +1,4 @@
+import { kanalfelder } from '@disponent/domain/entities/stelleninserat/kanalfelder';
 import { forbiddenAction } from '@disponent/domain/errors';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import type { InseratKanal, InseratVorschau } from '@disponent/domain/wire/inserat';
@@ -8,10 +9,9 @@ import { listOf } from '../shared/lists.ts';
 import { readDarstellung } from './darstellung/lesen.ts';
 import { renderInserat } from './darstellung/seite.ts';
 import { type Entwurf, readEntwurf } from './entwurf.ts';
-import { zusaetzlich } from './freigabe.ts';
-import { type Belastung, belastung } from './kontingent.ts';
+import { type Belastung, belastung, isOpen } from './kontingent.ts';
 import { rahmenOf } from './laufzeit.ts';
-import { isOpen, pruefe } from './pruefung.ts';
+import { pruefe } from './pruefung.ts';
 
 const vorDerFreigabe: readonly unknown[] = ['Entwurf', 'ZurFreigabe'];
 
@@ -73,4 +73,4 @@ const quotaOf = ({ kontingent }: Belastung<unknown>): InseratKanal['Kontingent']
   kontingent ? { Verbraucht: kontingent.verbraucht, Menge: kontingent.menge, Periode: kontingent.periode } : null;
 
 const fehlend = ({ row }: Entwurf, pflichtfelder: readonly string[]): string[] =>
-  pflichtfelder.map((one) => zusaetzlich[one] ?? one).filter((name) => isEmpty((row as unknown as Row)[name]));
+  pflichtfelder.map((one) => kanalfelder[one] ?? one).filter((name) => isEmpty((row as unknown as Row)[name]));

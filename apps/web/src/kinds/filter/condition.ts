@@ -51,7 +51,8 @@ function expressionOf({ field, operator, value, isNot }: Condition): Filter {
   return isNot ? ['!', plain] : plain;
 }
 
-function andParts(expression: readonly unknown[]): readonly unknown[] {
+/** What must all hold, each by itself. */
+export function andParts(expression: readonly unknown[]): readonly unknown[] {
   const isJoined =
     expression.length > 2 && expression.every((part, index) => (index % 2 ? part === 'and' : Array.isArray(part)));
   if (isJoined) return expression.filter((_, index) => index % 2 === 0);

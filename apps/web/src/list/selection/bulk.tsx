@@ -110,14 +110,14 @@ async function wayBack(
   table: Table,
   name: string,
   before: ReadonlyMap<number, unknown>,
-  { Anzahl, Fehler }: BulkAnswer,
+  result: BulkAnswer,
 ): Promise<Way | undefined> {
   const done = table.actions[name];
-  const refused = new Set(Fehler.map(({ Id }) => Id));
+  const refused = refusedIn(result);
   const ids = [...before.keys()].filter((id) => !refused.has(id));
   const [was, ...others] = new Set(ids.map((id) => before.get(id)));
   const [first] = ids;
-  if (!done || first === undefined || ids.length !== Anzahl || others.length > 0) return undefined;
+  if (!done || first === undefined || ids.length !== result.Anzahl || others.length > 0) return undefined;
   const allowed = (await entityApi.read(table.key, first))['Aktionen'] as readonly string[] | undefined;
   const back = backOf(table, { ...done, name }, was, allowed ?? []);
   return back && { ids, run: () => takeBack(table, back.name, ids) };
@@ -141,11 +141,13 @@ const pickOf = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => [name, `${name}Text`]).map((name) => [name, row[name]]));
 
 /** Those that were changed; all or none, for half of it taken back would be no way back. */
-function undoRows({ Anzahl, Fehler }: BulkAnswer, before: readonly UndoRow[] | undefined): readonly UndoRow[] {
-  const refused = new Set(Fehler.map(({ Id }) => Id));
+function undoRows(result: BulkAnswer, before: readonly UndoRow[] | undefined): readonly UndoRow[] {
+  const refused = refusedIn(result);
   const changed = before?.filter(({ id }) => !refused.has(id)) ?? [];
-  return changed.length === Anzahl ? changed : [];
+  return changed.length === result.Anzahl ? changed : [];
 }
+
+const refusedIn = ({ Fehler }: BulkAnswer) => new Set(Fehler.map(({ Id }) => Id));
 
 /** By their Ids, or everything that the list hits. */
 export function bodyOf({ selection, query }: BulkTarget): WireRow {

@@ -3,6 +3,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { maySee } from '@disponent/domain/entity/visibility';
 import type { Me } from '@disponent/domain/session/types';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
+import { andParts } from '../../kinds/filter/condition.ts';
 import { keepForPage, type PageChoices, pageChoices } from '../../store/page-choices.ts';
 import { useStore } from '../../store/use-store.ts';
 
@@ -21,12 +22,10 @@ export const chooseOwnBranch = (isOwn: boolean): void =>
 export function inOwnBranch(filter: Filter, table: Table, me: Me, isOnlyOwn: boolean): Filter {
   const own = table.fields[field];
   if (!isOnlyOwn || !mayChooseBranch(me) || !own || !maySee(own, me)) return filter;
-  return allOf([...parts(filter), [field, '=', me.IdNiederlassung]]) as Filter;
+  // The address says one list of them.
+  const parts = andParts(filter) as readonly Filter[];
+  return allOf([...parts, [field, '=', me.IdNiederlassung]]) as Filter;
 }
-
-/** Of two conditions that are joined each by itself, so that the address says one list of them. */
-const parts = (filter: Filter): readonly Filter[] =>
-  (Array.isArray(filter[0]) ? filter.filter((_, index) => index % 2 === 0) : [filter]) as readonly Filter[];
 
 /** Whatever was kept, by whichever version of the program. */
 function isOwnBranch(choices: PageChoices | undefined): boolean {

@@ -95,7 +95,8 @@ function Page({ preview, width, picture }: PageProps) {
 function fill(target: Document, { Html, Css }: InseratVorschau, picture: string | undefined): void {
   const style = target.createElement('style');
   style.nonce = styleNonce();
-  style.textContent = `${fontFaces()}\n${Css}`;
+  ownLetters ??= fontFaces();
+  style.textContent = `${ownLetters}\n${Css}`;
   const { body } = parseInert(Html);
   for (const link of body.querySelectorAll('a')) link.removeAttribute('href');
   for (const image of body.querySelectorAll<HTMLImageElement>('img'))
@@ -104,6 +105,9 @@ function fill(target: Document, { Html, Css }: InseratVorschau, picture: string 
   target.head.replaceChildren(style);
   target.body.replaceChildren(...[...body.childNodes].map((node) => target.importNode(node, true)));
 }
+
+/** Found once: the ad is drawn anew after every pause in typing. */
+let ownLetters: string | undefined;
 
 /** The page's own letters, which an ad may ask for by name as well; their addresses are those that the style sheet means. */
 function fontFaces(): string {

@@ -1,3 +1,4 @@
+import { kanalfelder } from '@disponent/domain/entities/stelleninserat/kanalfelder';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatMoney } from '@disponent/domain/format/money';
 import type { InseratKanal } from '@disponent/domain/wire/inserat';
@@ -19,7 +20,7 @@ const list = 'StelleninseratKanal';
 const names = [
   list,
   ...['IdStelleninseratTyp', 'IdBenutzergruppe', 'VeroeffentlichenAb'],
-  ...['EntgeltVon', 'IdHeaderbild', 'IdBerufsgruppe', 'ArbeitsortStrasse', 'Bewerbungsfrist'],
+  ...Object.values(kanalfelder),
 ];
 
 interface ChannelsProps {

@@ -1,6 +1,7 @@
 import { entgelttext } from '@disponent/domain/entities/stelleninserat/entgelttext';
 import { formatNumber } from '@disponent/domain/format/number';
 import { sql } from '../../../db/sql.ts';
+import { dayWords } from '../../../documents/words.ts';
 import type { Asking } from '../../../records/work.ts';
 import { listOf } from '../../shared/lists.ts';
 import { tagVon } from '../../shared/read.ts';
@@ -39,7 +40,7 @@ export async function readDarstellung(row: Zeile, asking: Asking): Promise<Geles
   const isAnonym = found.firmentext?.anonym === true;
   const firma = isAnonym ? null : found.firma;
   const stunden = stundenOf(row);
-  const beginn = tagVon(row.Beginn)?.split('-').toReversed().join('.');
+  const beginn = dayWords(tagVon(row.Beginn)) || null;
   const entgelt = String(row.Entgelttext ?? '').trim() || entgelttext(row, found.kv);
   const betrag = (value: unknown) => (typeof value === 'number' ? `€ ${formatNumber(value, 'n2')}` : null);
   const link = bewerbenAn(row);

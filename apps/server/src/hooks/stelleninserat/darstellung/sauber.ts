@@ -1,17 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
+import { safeSchemes, textTags } from '../../../records/clean-html.ts';
 
-const inText = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'span'];
 const inVorlage = [
-  ...inText,
+  ...textTags,
   ...['article', 'section', 'header', 'footer', 'main', 'aside', 'div', 'h1', 'h2', 'hr', 'figure', 'figcaption'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
-const schemes = { allowedSchemes: ['http', 'https', 'mailto', 'tel'], allowProtocolRelative: false };
 
 /** The template of a Layout: structure and class names. No script, no picture from elsewhere, no style of an element. */
 export const cleanVorlage = (html: string): string =>
   sanitizeHtml(html, {
-    ...schemes,
+    ...safeSchemes,
     allowedTags: inVorlage,
     allowedAttributes: { '*': ['class'], a: ['href', 'class'] },
   });
@@ -19,7 +18,7 @@ export const cleanVorlage = (html: string): string =>
 /** A whole page that was put together: what a place inside a tag might have let through is gone as well. Pictures are our own. */
 export const cleanSeite = (html: string): string =>
   sanitizeHtml(html, {
-    ...schemes,
+    ...safeSchemes,
     allowedTags: [...inVorlage, 'img', 'mark'],
     allowedAttributes: {
       '*': ['class'],
