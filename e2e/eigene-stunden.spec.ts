@@ -1,4 +1,5 @@
 import { addDays, dayIn, mondayOf } from '@disponent/domain/days';
+import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import type { LinkAnswer } from '@disponent/domain/wire/link';
 import type { StundenAnswer } from '@disponent/domain/wire/stunden';
 import { expect, test } from '@playwright/test';
@@ -60,8 +61,8 @@ test('on a phone somebody enters and submits his own hours by his link, without 
   await expect(card.getByLabel(/: Beginn$/).first()).toHaveValue('06:00');
   await card.getByRole('button', { name: 'Einreichen' }).tap();
   await expect(page.getByText('Eingereicht. Jetzt gibt der Betrieb die Woche frei.')).toBeVisible();
-  const { EigeneStunden } = await api.get<LinkAnswer>(pfad);
-  expect(EigeneStunden?.Zeilen.flatMap(({ Wochen }) => Wochen.map(({ Status }) => Status))).toEqual(['Eingereicht']);
+  const { Zeilen } = await api.get<StundenAnswer>(`${pfad}/woche?jahr=${woche.Jahr}&kw=${woche.Kw}`);
+  expect(Zeilen.flatMap(({ Wochen }) => Wochen.map(({ Status }) => Status))).toEqual(['Eingereicht']);
   await page.close();
 });
 
@@ -137,6 +138,11 @@ test('a day is neither lost by touching it nor left behind by submitting the wee
   await expect(page.getByText('Eingereicht. Jetzt gibt der Betrieb die Woche frei.')).toBeVisible();
   expect(calls.filter((one) => one === 'POST')).toHaveLength(1);
   await page.reload();
+  // From Thursday on the link opens the week that runs, once the last one is handed in.
+  const opens = mondayOf(addDays(dayIn('Europe/Vienna'), -3));
+  await expect(page.getByRole('heading', { name: `KW ${kalenderwoche(opens).Kw}` })).toBeVisible();
+  if (opens !== woche.Von) await page.getByRole('button', { name: 'Vorige Woche' }).press('Enter');
+  await expect(page.getByRole('heading', { name: `KW ${woche.Kw}` })).toBeVisible();
   // Eight hours, and three days of seven and a half.
   await expect(page.getByRole('region').getByText('Eingereicht')).toBeVisible();
   await expect(

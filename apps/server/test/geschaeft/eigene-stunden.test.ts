@@ -147,6 +147,24 @@ test('a week is handed in when its last day of work has come, not while days of 
   }
 });
 
+test('a link opens the week that is over until it is handed in, also late in the next one', async () => {
+  const key = await newKey();
+  const von = alterMontag(7);
+  const { Jahr, Kw } = kalenderwoche(von);
+  const opens = async () => ((await (await call(key)).json()) as LinkAnswer).EigeneStunden?.Von;
+  try {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(von, 12)}T10:00:00Z`) });
+    expect(await opens()).toBe(von); // nothing was entered
+    const Tage = [{ Datum: von, Eingabe: '8' }];
+    await call(`${key}/woche`, 'PUT', { Jahr, Kw, Zeilen: [{ IdEinsatz: einsatz.Id, Tage }] });
+    expect(await opens()).toBe(von);
+    await call(`${key}/einreichen`, 'POST', { Jahr, Kw, IdEinsatz: einsatz.Id });
+    expect(await opens()).toBe(addDays(von, 7));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('whoever has not entered the week that is over gets a mail with his link, once in three days', async () => {
   const letzte = addDays(mondayOf(tag(0)), -7);
   const to = String(konto.Benutzername);

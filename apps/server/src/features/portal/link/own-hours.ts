@@ -5,7 +5,7 @@ import { letzterTagDerKommt } from '@disponent/domain/stunden/soll';
 import { tableOf } from '@disponent/domain/tables';
 import { day, sentence } from '@disponent/domain/texts/sentence';
 import type { BulkAnswer } from '@disponent/domain/wire/answers';
-import type { StundenAnswer, StundenSaved, StundenZeile } from '@disponent/domain/wire/stunden';
+import type { StundenAnswer, StundenSaved, StundenWoche, StundenZeile } from '@disponent/domain/wire/stunden';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sql } from '../../../db/sql.ts';
@@ -26,7 +26,7 @@ const einreichen = z.object({
   IdEinsatz: z.int().positive(),
 });
 
-/** The week of a Monday as its worker sees it: his Einsätze and nobody else's. Without a day, the week that is over while hours of it are missing or the next has just begun, else the current one. */
+/** The week of a Monday as its worker sees it: his Einsätze and nobody else's. Without a day, the week that is over until he has handed it in or while the next has just begun, else the current one. */
 export async function ownWeek(opened: Opened, montag?: string): Promise<StundenAnswer> {
   const { Von, Zeilen } = montag === undefined ? await firstWeek(opened) : await week(opened, montag);
   return { ...kalenderwoche(Von), Von, Bis: addDays(Von, 6), Zeilen, ...whole };
@@ -35,10 +35,15 @@ export async function ownWeek(opened: Opened, montag?: string): Promise<StundenA
 async function firstWeek(opened: Opened) {
   const { today } = opened.caller;
   const last = await week(opened, addDays(mondayOf(today), -7));
-  const isMissing = last.Zeilen.some(({ Wochen, IsUnterbrochen }) => !IsUnterbrochen && Wochen.length === 0);
+  const isMissing = last.Zeilen.some(
+    ({ Wochen, IsUnterbrochen }) => Wochen.some(isWithHim) || (!IsUnterbrochen && Wochen.length === 0),
+  );
   const usual = mondayOf(addDays(today, -3));
   return isMissing || usual === last.Von ? last : week(opened, usual);
 }
+
+/** Entered, not yet handed in, or returned to him. */
+const isWithHim = ({ Status }: StundenWoche): boolean => ['Offen', 'Erfasst', 'Zurueckgewiesen'].includes(Status);
 
 const week = async (opened: Opened, Von: string) => ({ Von, Zeilen: await zeilen(opened, Von) });
 
@@ -111,7 +116,7 @@ export function ownHoursRoutes(app: FastifyInstance, { open, answers }: OwnHours
 function submit(opened: Opened, zeile: StundenZeile, onBug: (error: unknown) => void): Promise<BulkAnswer> {
   const table = tableOf('Stundennachweis');
   const { Wochen } = zeile;
-  const open = Wochen.filter(({ Status }) => ['Offen', 'Erfasst', 'Zurueckgewiesen'].includes(Status));
+  const open = Wochen.filter(isWithHim);
   const act = async (id: number, aktion: string) => {
     const { Version } = await readRecord(opened, table, id);
     await runAction(opened, table, id, aktion, { Version, WarnungenBestaetigt: true });
