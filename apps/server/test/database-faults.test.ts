@@ -58,6 +58,7 @@ test('[R55] lost connections cost their own calls: what was acknowledged is ther
     }
   };
   const writers = [writer(), writer(), writer(), writer()];
+  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(4), { timeout: 30_000 });
   for (let cuts = 0; cuts < 12; ) {
     const { rowCount } = await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -102,6 +102,8 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
     const day = new Date(Date.UTC(1990, 0, ++counter)).toISOString().slice(0, 10);
     return { GueltigVon: day, GueltigBis: day };
   },
+  /** With a place for what every ad must say. */
+  LayoutSt: () => ({ Html: '<section>{{block:Aufgaben}}{{block:Profil}}</section>', Css: 'p { color: #333 }' }),
   /** The standard cannot be deleted. */
   WaehrungSt: () => ({ IsStandard: false }),
 };

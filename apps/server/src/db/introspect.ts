@@ -49,6 +49,7 @@ const handWrittenTriggers = [
   'faktura_position_festgeschrieben',
   'passung_neu',
   'passung_um',
+  'passung_alt',
   'passung_geloescht',
 ];
 

@@ -113,6 +113,21 @@ export const columnsOf = (name: string, field: Field): string[] =>
 /** Kept in a column of the table's own row. */
 export const hasColumn = (field: Field): boolean => field.computed !== 'query' && !field.kind.isLinked;
 
+/** Half of a character, which cannot be kept. */
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** Whether the column holds the very value that was sent: nothing is rounded, filled in or made of it. */
+export function isKeptExactly(field: Field, value: unknown): boolean {
+  const { columns } = keptAs(field);
+  const [own] = columns;
+  if (!own || columns.length > 1 || own.sql) return false;
+  if (typeof value === 'boolean') return field.kind.column === 'boolean';
+  if (own.of) return false;
+  if (value === null) return own.empty === undefined;
+  if (typeof value === 'string') return field.kind.column === 'text' && !loneSurrogate.test(value);
+  return field.kind.column === 'bigint' && Number.isSafeInteger(value);
+}
+
 export const isRequired = (field: Field): boolean => (field.rules ?? []).some((rule) => rule.name === 'required');
 
 /** A field that only the database itself can keep unique. */

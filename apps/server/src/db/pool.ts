@@ -113,6 +113,14 @@ export class Db {
     noteSent(tx, tx.query(this.#prepared(statement)));
   }
 
+  /** The same of a statement whose row is wanted in the end: the transaction need not wait for it. */
+  async sentRow<Row extends object>(statement: Sql, tx: pg.PoolClient): Promise<Row | undefined> {
+    together(tx);
+    const asked = tx.query<Row>(this.#prepared(statement));
+    noteSent(tx, asked);
+    return (await asked).rows[0];
+  }
+
   /** What asks no table works on any connection, whatever Domäne that is shown at the moment. */
   async anywhere(statement: Sql): Promise<void> {
     await this.pool.query(this.#prepared(statement));

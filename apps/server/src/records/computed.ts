@@ -3,11 +3,13 @@ import type { Table } from '@disponent/domain/entity/table';
 import { type TableKey, tableOf } from '@disponent/domain/tables';
 import { column, snake } from '../db/names.ts';
 import { perTable } from '../db/per-table.ts';
-import { inlined } from '../db/sql.ts';
+import { inlined, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
+import { sourceSql } from '../sight/source.ts';
 import { type ComputedFields, heuteIn } from './computed/computed.ts';
 import { kerngeschaeft } from './computed/kerngeschaeft.ts';
+import { alleFakturierbarenBetraege, alleFakturierbarenStunden } from './computed/leistungen.ts';
 import { stammdaten } from './computed/stammdaten.ts';
 
 const computed: ComputedFields = { ...stammdaten, ...kerngeschaeft };
@@ -29,6 +31,18 @@ export function computedSql(table: Table, name: string, alias: string, caller: C
     heuteIn(caller.zone),
   );
 }
+
+/** Sums of fields that are dear row by row. */
+const sums: { readonly [K in TableKey]?: Readonly<Record<string, (rows: Sql) => Sql>> } = {
+  Stundennachweis: {
+    StundenFakturierbar: alleFakturierbarenStunden,
+    BetragFakturierbar: alleFakturierbarenBetraege,
+  },
+};
+
+/** What a field of the rows under a condition adds up to, where there is a shorter way than asking each of them. */
+export const wholeSum = (table: Table, name: string, where: Sql, caller: Caller): Sql | undefined =>
+  sums[table.key as TableKey]?.[name]?.(sql`${raw(sourceSql(table, caller))} t where ${where}`);
 
 export const queriedFields = perTable(({ fields }) =>
   Object.keys(fields).filter((name) => fields[name]?.computed === 'query'),

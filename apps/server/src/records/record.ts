@@ -62,7 +62,7 @@ export async function readUpdated(
   { id, update, changed }: { id: number; update: Sql; changed: readonly string[] },
 ): Promise<Row> {
   db.send(update, tx);
-  const row = await db.row(sql`${raw(updatedSql(table, caller, changed))} where t.id = ${id}`, tx);
+  const row = await db.sentRow<Row>(sql`${raw(updatedSql(table, caller, changed))} where t.id = ${id}`, tx);
   if (!row) throw notFound();
   return decrypted(table, row, db);
 }
@@ -96,9 +96,12 @@ const seesAllRows = (table: Table, caller: Caller): boolean =>
 /** What a save answers: the record as the caller sees it. Those who are shown replaced cells or fewer rows get it read again. */
 export async function shownRecord(work: Work, table: Table, whole: Row): Promise<Row> {
   const { caller } = work;
-  const isWhole = sourceKey(caller) === '' && seesAllRows(table, caller);
-  return isWhole ? forCaller(table, whole, caller) : readRecord(work, table, Number(whole.Id));
+  return isShownAsIs(table, caller) ? forCaller(table, whole, caller) : readRecord(work, table, Number(whole.Id));
 }
+
+/** Whether what is not hidden from the caller is what the record holds. */
+export const isShownAsIs = (table: Table, caller: Caller): boolean =>
+  sourceKey(caller) === '' && seesAllRows(table, caller);
 
 /** A whole record without the fields and lists that are hidden from the caller. */
 export function forCaller(table: Table, row: Row, caller: Caller): Row {

@@ -7,8 +7,8 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { stillReferenced } from '@disponent/domain/still-referenced';
 import type { Messages } from '@disponent/domain/texts/sentence';
 import pg from 'pg';
-import { hasColumn, isUnique, uniqueParameter, uniqueValue } from '../db/kept.ts';
-import { raw, sql } from '../db/sql.ts';
+import { hasColumn, isKeptExactly, isUnique, uniqueParameter, uniqueValue } from '../db/kept.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
 import { reaches } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { refuseOutOfSight } from '../sight/out-of-sight.ts';
@@ -27,7 +27,7 @@ import { letGo } from './let-go.ts';
 import { addAll } from './messages.ts';
 import { type Attempt, madeBefore, madeIn } from './once.ts';
 import { withoutIdle } from './only-with.ts';
-import { readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
+import { forCaller, isShownAsIs, readRecord, readUpdated, seenRecord, shownRecord } from './record.ts';
 import { unknownReferences } from './references.ts';
 import { changedFields, insertRow, isSame, tableSql, updateSql } from './rows.ts';
 import { whereUsed } from './where-used.ts';
@@ -96,8 +96,8 @@ export async function insertRecord(context: SaveContext, derived: Row): Promise<
 }
 
 /** Saves a changed record; absent fields and lists stay. 409 when somebody else saved since it was read. */
-export function updateRecord({ db, caller }: Asking, table: Table, id: number, body: unknown): Promise<Row> {
-  return db.transaction(async (tx) => {
+export async function updateRecord({ db, caller }: Asking, table: Table, id: number, body: unknown): Promise<Row> {
+  const shown = await db.transaction(async (tx) => {
     const work = { db, caller, tx };
     const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
     if (!reaches(caller, 'Schreiben', table, before) || !mayWrite(work, table, before)) throw forbiddenAction();
@@ -110,31 +110,59 @@ export function updateRecord({ db, caller }: Asking, table: Table, id: number, b
     const given = withoutIdle(table, { ...before, ...changes }, before);
     if (!reaches(caller, 'Schreiben', table, given)) throw forbiddenAction();
     await requireAuthors(work, table, given, before);
-    const hook = hookOf(db, table);
     const context = { ...work, table, before };
     await refuseUnknown(context, given);
     refuseOutOfSight(caller, table, given, before);
-    const row = (await hook.derive?.(given, context)) ?? given;
+    const row = (await hookOf(db, table).derive?.(given, context)) ?? given;
     await checked(context, row, body);
-    const changed = changedFields(table, row, before);
-    const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
-    if (changed.length === 0 && !isListChanged) return shownRecord(work, table, before);
-
-    const update = updateSql(work, table, { id, row, names: changed });
-    const isInOneRow = !isListChanged && isSelfContained(table, changed, caller);
-    if (!isInOneRow) {
-      db.send(update, tx);
-      saveLinks(work, table, id, row, before);
-      await saveChildren(work, table, id, row, before);
-    }
-    const after = isInOneRow
-      ? { ...before, ...(await readUpdated(work, table, { id, update, changed })) }
-      : await readRecord(work, table, id, { whole: true });
-    await bindFiles(work, table, before, after);
-    writeAudit(work, table, 'Aendern', before, after);
-    const settled = (await hook.afterSave?.(after, context)) ?? after;
-    return shownRecord(work, table, settled);
+    return savedChange(context, row);
   });
+  return shown();
+}
+
+/** What a save answers, told when its transaction has ended. */
+type Shown = () => Promise<Row> | Row;
+
+/** Writes what differs, with its log entry. */
+async function savedChange(context: SaveContext & { before: Row }, row: Row): Promise<Shown> {
+  const { db, caller, tx, table, before } = context;
+  const id = Number(before.Id);
+  const changed = changedFields(table, row, before);
+  const isListChanged = table.children.some((child) => !isDeepStrictEqual(row[child.key], before[child.key]));
+  const answer = async (after: Row): Promise<Shown> => {
+    const shown = await shownRecord(context, table, after);
+    return () => shown;
+  };
+  if (changed.length === 0 && !isListChanged) return answer(before);
+
+  const hook = hookOf(db, table);
+  const update = updateSql(context, table, { id, row, names: changed });
+  const isInOneRow = !isListChanged && isSelfContained(table, changed, caller);
+  const isKnown = changed.every((name) => isKeptExactly(table.fields[name] as Field, row[name] ?? null));
+  if (isInOneRow && isKnown && !hook.afterSave && isShownAsIs(table, caller))
+    return savedAtOnce(context, row, changed, update);
+  if (!isInOneRow) {
+    db.send(update, tx);
+    saveLinks(context, table, id, row, before);
+    await saveChildren(context, table, id, row, before);
+  }
+  const after = isInOneRow
+    ? { ...before, ...(await readUpdated(context, table, { id, update, changed })) }
+    : await readRecord(context, table, id, { whole: true });
+  await bindFiles(context, table, before, after);
+  writeAudit(context, table, 'Aendern', before, after);
+  return answer((await hook.afterSave?.(after, context)) ?? after);
+}
+
+/** Where it is known beforehand what the row will hold, change, log entry and commit travel together: nobody waits for the row in between. */
+function savedAtOnce(context: SaveContext & { before: Row }, row: Row, changed: readonly string[], update: Sql): Shown {
+  const { caller, table, before } = context;
+  const { Id, Version } = before;
+  const reading = readUpdated(context, table, { id: Number(Id), update, changed });
+  reading.catch(() => {}); // the transaction fails with it
+  const values = Object.fromEntries(changed.map((name) => [name, row[name] ?? null]));
+  writeAudit(context, table, 'Aendern', before, { ...values, Id, Version: Number(Version) + 1 });
+  return async () => forCaller(table, { ...before, ...(await reading) }, caller);
 }
 
 /** A list that was sent is the whole list as the caller knows it: rows he does not see stay. */

@@ -439,3 +439,39 @@ test('codes count alike in the declarations and in the database', async () => {
     expect(found?.prosrc).toContain(`array[${codes.map((code) => `'${String(code)}'`).join(', ')}]`);
   }
 });
+
+test('whatever the ranking knows of a person marks him when it changes, and nothing else does', async () => {
+  const [found] = await b.tisch.query<{ prosrc: string; um: string; tabellen: string[] }>(
+    `select prosrc, (select pg_get_triggerdef(oid) from pg_trigger where tgrelid = 'pers_st'::regclass and tgname = 'passung_um') as um,
+            (select array_agg(tgrelid::regclass || ' ' || tgname) from pg_trigger where tgname like 'passung\\_%') as tabellen
+       from pg_proc where proname = 'passung_auffrischen'`,
+  );
+  const { prosrc = '', um = '', tabellen = [] } = found ?? {};
+  const asked = [...new Set(Array.from(prosrc.matchAll(/\bp\.(\w+)/g), ([, column]) => column))].filter(
+    (one) => one !== 'id',
+  );
+  expect(asked.length).toBeGreaterThan(15);
+  for (const column of asked) expect(um).toContain(`new.${column}`);
+  const lists = [...new Set(Array.from(prosrc.matchAll(/ from (pers\w+_\w+)/g), ([, list]) => list))].filter(
+    (one) => one !== 'pers_st',
+  );
+  expect(lists).toHaveLength(7);
+  for (const list of lists)
+    for (const trigger of ['neu', 'um', 'alt']) expect(tabellen).toContain(`${list} passung_${trigger}`);
+
+  const id = await b.person({ Status: 'Pool' });
+  const isMarked = async (change: string) => {
+    await b.tisch.query(`delete from passung_offen where id_person = ${id}`);
+    await b.tisch.query(change);
+    return (await b.tisch.query(`select 1 from passung_offen where id_person = ${id}`)).length > 0;
+  };
+  expect(await isMarked(`update pers_st set notiz = 'Rückruf', version = version + 1 where id = ${id}`)).toBe(false);
+  expect(await isMarked(`update pers_st set max_anfahrt_km = 77 where id = ${id}`)).toBe(true);
+  const add = `insert into person_sprache (id_domaene, id_person, id_sprache, niveau) select 1, ${id}, id, 'B1' from sprache_st where id_domaene = 1 limit 1`;
+  for (const change of [
+    add,
+    `update person_sprache set niveau = 'C1' where id_person = ${id}`,
+    `delete from person_sprache where id_person = ${id}`,
+  ])
+    expect(await isMarked(change)).toBe(true);
+});

@@ -89,6 +89,11 @@ test('[F9] approved hours become a draft with the rate of each day, once, and ar
   expect(zeile).toMatchObject({ Personen: 1, Wochen: 1, Stunden: 16, Belegart: 'Rechnung', SteuersatzProzent: 20 });
   expect(zeile?.Netto).toBeCloseTo(16 * Number(satz?.Verrechnungssatz), 2);
   expect(await statusOf(nachweis)).toBe('Freigegeben'); // worked out, not kept
+  // The week itself tells our people the same, nobody else, and nothing once it is billed.
+  const fakturierbar = { StundenFakturierbar: 16, BetragFakturierbar: zeile?.Netto };
+  expect(await faktura.read('Stundennachweis', nachweis.Id)).toMatchObject(fakturierbar);
+  for (const name of Object.keys(fakturierbar))
+    expect(await kunde.read('Stundennachweis', nachweis.Id)).not.toHaveProperty(name);
 
   const { lauf: done, rows } = await lauf(auswahl(9), [zeile as RechnungslaufZeile]);
   expect(done).toMatchObject({ Titel: 'Rechnungslauf', Anzahl: 1, Stand: { Erledigt: 1, Ausgelassen: 0 } });
@@ -102,7 +107,11 @@ test('[F9] approved hours become a draft with the rate of each day, once, and ar
   expect(entwurf.FakturaPosition).toMatchObject([
     { IdEinsatz: einsatz.Id, Menge: 16, Einzelpreis: satz?.Verrechnungssatz, Stundennachweise: [nachweis.Id] },
   ]);
-  expect(await statusOf(nachweis)).toBe('Fakturiert');
+  expect(await faktura.read('Stundennachweis', nachweis.Id)).toMatchObject({
+    Status: 'Fakturiert',
+    StundenFakturierbar: null,
+    BetragFakturierbar: null,
+  });
   expect(await aktion(faktura, 'FakturaDat', entwurf, 'Pruefen')).toMatchObject({ Status: 'Geprueft' });
   expect(ofEinsatz(await vorschau(auswahl(9)))).toEqual([]);
 

@@ -103,6 +103,7 @@ const figures = list(
     Mittel: { type: ['number', 'null'] },
     Von: shape<NonNullable<Kennzahl['Von']>>({ ...proof, Wert: number, Feld: string }),
     Vergleich: number,
+    VergleichMonate: integer,
     Zusatz: shape<NonNullable<Kennzahl['Zusatz']>>({ ...proof, Text: string, Anzahl: integer, IsWarnung: boolean }),
     Verlauf: shape<NonNullable<Kennzahl['Verlauf']>>({ Titel: string, Werte: list(number), IsDerselbe: boolean }),
   }),
@@ -116,6 +117,7 @@ const point = {
   Wert: number,
   Feld: string,
   Wie: { enum: ['anzahl', 'summe', 'mittel'] },
+  Von: shape<NonNullable<Punkt['Von']>>({ ...proof, Wert: number, Feld: string }),
 };
 const points = list(shape<Punkt>(point));
 const chartFormat = { enum: ['zahl', 'geld', 'tausend', 'prozent', 'tage'] };
@@ -128,6 +130,7 @@ const diagrams = list(
     Art: { enum: ['trichter', 'balken', 'saeulen', 'linie'] },
     Format: chartFormat,
     Punkte: points,
+    Alle: shape<Beleg>(proof),
     Vergleich: points,
     Linie: shape<NonNullable<Diagramm['Linie']>>({
       Titel: string,
@@ -196,6 +199,7 @@ const startPage = shape<DashboardAnswer>({
           Titel: string,
           Zusatz: string,
           Am: { type: ['string', 'null'], format: 'date' },
+          Beleg: shape<NonNullable<DashboardZeile['Beleg']>>({ ...proof, Anzahl: integer }),
         }),
       ),
     }),

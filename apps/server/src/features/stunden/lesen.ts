@@ -3,8 +3,8 @@ import { einsatzarten, hasStunden } from '@disponent/domain/entities/einsatz/ein
 import { tableOf } from '@disponent/domain/tables';
 import type { StundenZeile } from '@disponent/domain/wire/stunden';
 import { and, raw, type Sql, sql } from '../../db/sql.ts';
-import { isArbeit } from '../../hooks/faktura/lauf/leistungen.ts';
 import { rahmenOf } from '../../hooks/stundennachweis/rahmen.ts';
+import { isArbeit } from '../../records/computed/leistungen.ts';
 import type { Asking } from '../../records/work.ts';
 import { visibleFields } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';

@@ -2,10 +2,10 @@ import { cents } from '@disponent/domain/cents';
 import { exact } from '@disponent/domain/texts/amounts';
 import { type Messages, sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../../db/sql.ts';
+import { isArbeit, leistungenSql, wochenOf } from '../../records/computed/leistungen.ts';
 import type { SaveContext } from '../../records/hook.ts';
 import { listOf } from '../shared/lists.ts';
 import type { Faktura } from './draft.ts';
-import { isArbeit, leistungenSql, wochenOf } from './lauf/leistungen.ts';
 import { stundenOf } from './stunden.ts';
 
 interface Freigegeben {

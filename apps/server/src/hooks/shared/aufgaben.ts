@@ -26,11 +26,15 @@ export async function addAufgabe(inside: Work, auftrag: Auftrag): Promise<void> 
   const { bezug, anlass, idBerater, Titel, Text = null, FaelligAm = caller.today, Prioritaet = 'Normal' } = auftrag;
   const [BezugEntitaet, { Id: BezugId, IdNiederlassung }] = bezug;
   const Schluessel = `${anlass} ${BezugEntitaet} ${String(BezugId)}`;
-  const known = await db.row<{ id: number; status: string }>(
-    sql`select id, status from aufgabe where id_domaene = ${caller.domaene} and schluessel = ${Schluessel}`,
-    tx,
-  );
-  if (known) return;
+  const isKnown = async () =>
+    (await db.row(
+      sql`select 1 from aufgabe where id_domaene = ${caller.domaene} and schluessel = ${Schluessel}`,
+      tx,
+    )) !== undefined;
+  if (await isKnown()) return;
+  // Two runs at once, or a run and a save, find the same reason: one makes the task, the other sees it.
+  await db.rows(sql`select pg_advisory_xact_lock(hashtext(${`aufgabe ${caller.domaene} ${Schluessel}`}))`, tx);
+  if (await isKnown()) return;
   const IdBenutzer = (await benutzerOf(inside, idBerater)) ?? auftrag.idBenutzer ?? null;
   if (IdBenutzer === null && IdNiederlassung === null) return; // nobody would see it
   await createWithin({ db, tx, caller: seeingAll(caller) }, tableOf('Aufgabe'), {

@@ -2,6 +2,7 @@ import { anfrageDat } from '@disponent/domain/entities/anfrage';
 import { anfragePosition } from '@disponent/domain/entities/anfrage/position';
 import { anfrageProjektDat } from '@disponent/domain/entities/anfrage-projekt';
 import { kundenportalEinsatz } from '@disponent/domain/entities/einsatz';
+import { stundennachweis } from '@disponent/domain/entities/einsatz/stundennachweis';
 import { fakturaDat } from '@disponent/domain/entities/faktura';
 import { fakturaMahnung } from '@disponent/domain/entities/faktura/mahnung';
 import { fakturaZahlung } from '@disponent/domain/entities/faktura/zahlung';
@@ -12,6 +13,7 @@ import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/k
 import { karenzTage, mahnfristTage } from '@disponent/domain/rules/zahlung/mahnwesen';
 import { inEuroSql } from '../figures/currency.ts';
 import { type ComputedFields, type ComputedSql, computedFor, type Heute, ofDomaene } from './computed.ts';
+import { fakturierbarerBetrag, fakturierbareStunden } from './leistungen.ts';
 
 /** The file of the last version of a document that was made of a record (decision 35). */
 const lastVersion =
@@ -120,6 +122,10 @@ export const kerngeschaeft: ComputedFields = {
     LetzteFakturaBis: (alias) =>
       `(select max(n.leistung_bis) from faktura_position n join faktura_dat f on f.id = n.id_faktura
          where ${ofDomaene(alias, 'n')} and n.id_einsatz = ${alias}.id and ${imVerkauf})`,
+  }),
+  Stundennachweis: computedFor(stundennachweis, {
+    StundenFakturierbar: fakturierbareStunden,
+    BetragFakturierbar: fakturierbarerBetrag,
   }),
   FakturaDat: computedFor(fakturaDat, {
     // Of a draft somebody may have made one, too.

@@ -7,10 +7,10 @@ import { countedFields } from '../../db/counts.ts';
 import { column } from '../../db/names.ts';
 import type { Db } from '../../db/pool.ts';
 import { isRanked, rankSql } from '../../db/rank.ts';
-import { raw, type Sql, sql } from '../../db/sql.ts';
+import { join, raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { sourceSql } from '../../sight/source.ts';
-import { ownSql } from '../computed.ts';
+import { ownSql, wholeSum } from '../computed.ts';
 import { referenceText } from '../display-text.ts';
 import { filterField } from '../filter.ts';
 import { kindSql } from '../kinds/index.ts';
@@ -80,8 +80,13 @@ export async function totals(
   if (query.sum.length + query.avg.length === 0) return { Summen: {} };
   const summed = totalColumns('sum', table, query.sum, caller);
   const averaged = totalColumns('avg', table, query.avg, caller);
-  const parts = [...summed, ...averaged].map(({ sql: part }) => part).join(', ');
-  const [line = []] = await db.arrays(sql`select ${raw(parts)} from ${raw(sourceSql(table, caller))} t where ${where}`);
+  const parts = [...summed, ...averaged].map(({ name, sql: part }, index) => {
+    const whole = index < summed.length ? wholeSum(table, name, where, caller) : undefined;
+    return whole ? sql`max((${whole}))` : raw(part); // the same for every row
+  });
+  const [line = []] = await db.arrays(
+    sql`select ${join(parts, ', ')} from ${raw(sourceSql(table, caller))} t where ${where}`,
+  );
   return {
     Summen: figuresOf(summed, line),
     ...(averaged.length > 0 && { Mittel: figuresOf(averaged, line.slice(summed.length)) }),

@@ -6,7 +6,7 @@ import type { PivotDimension, PivotEvery, PivotValue } from '@disponent/domain/w
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { sourceSql } from '../../sight/source.ts';
-import { ownSql } from '../computed.ts';
+import { ownSql, wholeSum } from '../computed.ts';
 import { referenceText } from '../display-text.ts';
 import { filterField } from '../filter.ts';
 import { kindSql } from '../kinds/index.ts';
@@ -65,7 +65,10 @@ export async function measured(
 ): Promise<(number | null)[]> {
   const of = raw(valueSql(table, value, caller));
   const from = raw(sourceSql(table, caller));
-  const parts = wheres.map((where) => sql`(select ${of} from ${from} t where ${where})`);
+  const parts = wheres.map((where) => {
+    const whole = value.how === 'summe' ? wholeSum(table, value.field, where, caller) : undefined;
+    return sql`(${whole ?? sql`select ${of} from ${from} t where ${where}`})`;
+  });
   const [line = []] = await db.arrays(parts.reduce((all, part) => sql`${all}, ${part}`, sql`select 1`));
   return wheres.map((_, index) => (line[index + 1] as number | null) ?? null);
 }

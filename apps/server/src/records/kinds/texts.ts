@@ -22,6 +22,9 @@ export const richtext: KindSql = { ...text, clean: markup };
 /** Written like a text, compared as a whole. */
 export const word: KindSql = { ...text, condition: compared({ blank: noLetter }) };
 
+/** Letters beyond ASCII, and two that may stand for an umlaut: what `suchtexte` writes in another form than lower case. */
+const otherForms = raw(String.raw`'[^\x01-\x7f]|[AOUaou][Ee]'`);
+
 /** Case and umlauts as in search. The row's search text, where the field is part of it, lets the trigram index find the rows. */
 function textCondition(
   own: Sql,
@@ -43,7 +46,7 @@ function textCondition(
     return sql`not coalesce(${textCondition(own, field, 'contains', value, undefined)}, false)`;
   const patterns = likePatterns(value, operator);
   if (patterns.length === 0) return raw('true'); // nothing but blanks is in every text
-  // Most texts have no letter that needs more than lower case, and then the cheap comparison settles it.
-  const match = sql`(${like(sql`lower(${own} collate "C")`, plainPatterns(value, operator))} or ${like(sql`suchtexte(${own})`, patterns)})`;
+  // Most texts have no letter that needs more than lower case: of them there is no other form, and making one takes longer than all the rest.
+  const match = sql`(${like(sql`lower(${own} collate "C")`, plainPatterns(value, operator))} or ${own} collate "C" ~ ${otherForms} and ${like(sql`suchtexte(${own})`, patterns)})`;
   return searchText ? sql`(${like(searchText, candidates(value, operator))} and ${match})` : match;
 }

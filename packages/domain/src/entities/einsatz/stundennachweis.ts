@@ -1,4 +1,5 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { ownList } from '../../entity/grant.ts';
 import { wholeSight } from '../../entity/sight.ts';
@@ -8,6 +9,7 @@ import { date } from '../../kinds/date.ts';
 import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
+import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
@@ -128,6 +130,19 @@ export const stundennachweis = defineEntity({
     SummeNacht: summe('Nachtstunden'),
     SummeSonnFeiertag: summe('Sonn- und Feiertagsstunden'),
     SummeAbwesend: summe('Abwesend'),
+    // Of approved weeks that no invoice has yet, as the Rechnungslauf reckons them.
+    StundenFakturierbar: number({
+      ...sichtbarkeit.Intern,
+      caption: 'Fakturierbare Stunden',
+      code: 'n2',
+      computed: 'query',
+    }),
+    BetragFakturierbar: money({
+      ...sichtbarkeit.Intern,
+      needs: sichtbarkeit.Konditionen.needs,
+      caption: 'Fakturierbar netto',
+      computed: 'query',
+    }),
     Bemerkung: text({ caption: 'Bemerkung', rules: [stringLength({ max: 500 })] }),
   },
   children: { StundennachweisTag: stundennachweisTag },
@@ -137,6 +152,7 @@ export const stundennachweis = defineEntity({
     Summen: ['SummeNormal', 'SummeMehr', 'SummeUe50', 'SummeUe100', 'SummeNacht', 'SummeSonnFeiertag', 'SummeAbwesend'],
     Erfassung: ['ErfasstVon', 'Erfassungsweg', 'Beleg', 'Bemerkung', 'Art', 'IdStundennachweisBezug'],
     Freigabe: ['FreigegebenVon', 'FreigegebenAm', 'Ablehnungsgrund'],
+    Verrechnung: ['StundenFakturierbar', 'BetragFakturierbar'],
   },
   rules: [vonBis('Von', 'Bis'), eineWoche, tageInnerhalb, hoechstarbeitszeit],
   states: stundennachweisStates,
@@ -169,6 +185,8 @@ export const stundennachweis = defineEntity({
     'SummeSonnFeiertag',
     'SummeAbwesend',
     'FreigegebenAm',
+    'StundenFakturierbar',
+    'BetragFakturierbar',
   ],
   sort: ['-Von'],
 });

@@ -229,4 +229,5 @@ export const einsatz = {
   'Ende in 14 Tagen': 'Ending in 14 days',
   'Starts diese Woche': 'Starting this week',
   'Geplant und laufend': 'Planned and running',
+  'Fakturierbar netto': 'Billable net',
 } as const;

@@ -1,9 +1,9 @@
 import { tableOf } from '@disponent/domain/tables';
 import type { RechnungslaufAuswahl } from '@disponent/domain/wire/rechnungslauf';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
+import { isArbeit, leistungenSql } from '../../../records/computed/leistungen.ts';
 import type { Asking } from '../../../records/work.ts';
 import { rowScope } from '../../../sight/scope.ts';
-import { isArbeit, leistungenSql } from './leistungen.ts';
 
 /** An invoice to be, as the hours make it. */
 export interface Gruppe {

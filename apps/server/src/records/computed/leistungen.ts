@@ -1,5 +1,5 @@
 import { arbeitscodes } from '@disponent/domain/rules/zeit/leistungen';
-import { literal, raw, type Sql, sql } from '../../../db/sql.ts';
+import { inlined, literal, raw, type Sql, sql } from '../../db/sql.ts';
 
 /**
  * What was approved, by week, day and kind, with the Kondition that held on that day: the one place that says what hours are billed as.
@@ -38,3 +38,29 @@ export const wochenOf = (ids: readonly number[]): Sql =>
 
 /** Time that was worked; a surcharge is paid on top of it. */
 export const isArbeit: Sql = raw(`(${arbeitscodes.map(literal).join()})`);
+
+const stunden = `case when a.code in ${inlined(isArbeit)} then p.menge end`;
+const betrag = 'round(p.menge * p.verrechnungssatz, 2)';
+
+/** What the invoice run would take of each of these weeks: worked hours, or the sum of its lines. */
+const jeWoche = (wochen: Sql, what: string): Sql =>
+  sql`select p.nachweis, coalesce(sum(${raw(what)}), 0) as wert
+        from (select b.nachweis, b.leistungsart, b.verrechnungssatz, sum(b.menge) as menge from (${leistungenSql(wochen)}) b group by 1, 2, 3) p
+        join leistungsart a on a.id = p.leistungsart group by 1`;
+
+const wocheOf = (alias: string): Sql =>
+  raw(
+    `select ${alias}.id_domaene as domaene, ${alias}.id, ${alias}.id_einsatz as einsatz, ${alias}.von, coalesce(${alias}.summe_normal, 0) as summe_normal`,
+  );
+
+/** Of the week `alias`; nothing unless it is approved and not billed. */
+const fakturierbar = (alias: string, what: string): string =>
+  `(case when ${alias}.status = 'Freigegeben' then coalesce((select w.wert from (${inlined(jeWoche(wocheOf(alias), what))}) w), 0) end)`;
+export const fakturierbareStunden = (alias: string): string => fakturierbar(alias, stunden);
+export const fakturierbarerBetrag = (alias: string): string => fakturierbar(alias, betrag);
+
+/** The same of many weeks at once, `from … t where …`. */
+const alleFakturierbar = (rows: Sql, what: string): Sql =>
+  sql`select sum(w.wert) from (${jeWoche(sql`${wocheOf('t')} from ${rows} and t.status = 'Freigegeben'`, what)}) w`;
+export const alleFakturierbarenStunden = (rows: Sql): Sql => alleFakturierbar(rows, stunden);
+export const alleFakturierbarenBetraege = (rows: Sql): Sql => alleFakturierbar(rows, betrag);
