@@ -39,6 +39,22 @@ test('an ad is read beside its form while it is written, and its release says be
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // What is certain is put into the form by one press, and is not saved by it.
+  const profile = page.getByRole('textbox', { name: 'Profil' });
+  await profile.click();
+  await expect(page.getByRole('toolbar')).toHaveCount(1);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Sie passen gut in unser junges Team und in die Halle');
+  await before.getByRole('button', { name: 'Durch „eingespieltes Team“ ersetzen' }).press('Enter');
+  await expect(profile).toHaveText('Sie passen gut in unser eingespieltes Team und in die Halle');
+  await expect(profile).toBeFocused();
+
+  // The AMS is told it in plain words.
+  await page.getByRole('radio', { name: 'AMS' }).press(' ');
+  const told = page.getByRole('region', { name: 'Vorschau', exact: true });
+  await expect(told.getByText('Sie passen gut in unser eingespieltes Team und in die Halle')).toBeVisible();
+  await expect(told.getByText('BTR-Nummer')).toBeVisible();
+
   // A channel is chosen by its switch, and is a row of the ad that waits to be saved.
   const channels = page.getByRole('region', { name: 'Kanäle' });
   const free = channels.getByRole('switch', { checked: false, disabled: false }).first();
@@ -53,4 +69,30 @@ test('an ad is read beside its form while it is written, and its release says be
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Vorschau' }).click();
   await expect(shown.getByText(`Kommen Sie nach ${String(ArbeitsortOrt)} und bleiben Sie`)).toBeVisible();
+});
+
+test('beside its preview an ad still tells what belongs to it: at 1024 px no column is cut or broken', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const { Rows } = await api.list('StelleninseratSt', 1, [
+    ['Status', '=', 'Veroeffentlicht'],
+    'and',
+    ['AnzahlBewerbungen', '>', 0],
+  ]);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/stelleninserat/${Rows[0]?.Id}`);
+  const tables = page.locator('[data-overview] table');
+  await expect(tables.nth(1)).toBeVisible();
+  for (const table of await tables.all()) {
+    const heights = await table
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(64);
+    expect(
+      await table.evaluate(
+        (one) => one.getBoundingClientRect().right - (one.parentElement?.getBoundingClientRect().right ?? 0),
+      ),
+    ).toBeLessThanOrEqual(0);
+  }
 });

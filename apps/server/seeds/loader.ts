@@ -245,7 +245,7 @@ function remembering(db: Db): Db {
 function insideOf(db: Db, tx: PoolClient): Db {
   const inside: Pick<
     Db,
-    'pool' | 'cipher' | 'hooks' | 'shown' | 'show' | 'rows' | 'row' | 'send' | 'arrays' | 'transaction'
+    'pool' | 'cipher' | 'hooks' | 'shown' | 'show' | 'rows' | 'row' | 'send' | 'sentRow' | 'arrays' | 'transaction'
   > = {
     pool: db.pool,
     cipher: db.cipher,
@@ -255,6 +255,7 @@ function insideOf(db: Db, tx: PoolClient): Db {
     rows: (statement, on) => db.rows(statement, on ?? tx),
     row: (statement, on) => db.row(statement, on ?? tx),
     send: (statement, on) => db.send(statement, on),
+    sentRow: (statement, on) => db.sentRow(statement, on),
     arrays: (statement, on) => db.arrays(statement, on ?? tx),
     transaction: (work) => work(tx),
   };

@@ -134,7 +134,7 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
     Einleitung: texte ? `<p>${texte.einleitung}</p>` : null,
     Aufgaben: texte ? liste(texte.aufgaben) : null,
     Profil: texte ? liste(texte.profil) : null,
-    Angebot: `<p>${allgemeineBloecke.find(([, name]) => name === 'ANG-STD')?.[3]}</p>`,
+    Angebot: baustein('ANG-STD'),
     Kontakt: '<p>{{Ansprechpartner}}, {{AnsprechpartnerTelefon}}</p>',
     IdFirmenbeschreibung: istRpo && stamm.firmentext.names.includes(text) ? stamm.firmentext.get(text) : null,
     IdLayout: darstellung.layout.get(
@@ -158,7 +158,7 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
       {
         Block: 'Rechtliches',
         IdStelleninseratInhalt: darstellung.inhalt.get('RECHT-GLBG'),
-        Text: '<p>{{Entgelt}}</p>',
+        Text: baustein('RECHT-GLBG'),
         Sortierung: 20,
       },
     ],
@@ -167,6 +167,8 @@ function inseratRow(welt: Welt, plan: InseratPlan, stamm: InseratStamm, weg: rea
     GeaendertAm: weg.at(-1)?.[1],
   };
 }
+
+const baustein = (kurz: string): string => `<p>${allgemeineBloecke.find(([, name]) => name === kurz)?.[3] ?? ''}</p>`;
 
 const bildOf: Readonly<Record<string, string>> = {
   PROD: 'HALLE',

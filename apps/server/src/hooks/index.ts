@@ -2,7 +2,6 @@ import { gridLayout } from '@disponent/domain/entities/begleit/grid-layout';
 import { benutzergruppeStelleninseratSt } from '@disponent/domain/entities/stammdaten/benutzergruppe-stelleninserat';
 import { berufsgruppeSt } from '@disponent/domain/entities/stammdaten/berufsgruppe';
 import { firmenbeschreibungSt } from '@disponent/domain/entities/stammdaten/firmenbeschreibung';
-import { layoutSt } from '@disponent/domain/entities/stammdaten/layout';
 import { regionSt } from '@disponent/domain/entities/stammdaten/region';
 import { type Hooks, hookFor } from '../records/hook.ts';
 import { appBenutzerHook } from './admin/app-benutzer.ts';
@@ -32,6 +31,7 @@ import { jobseiteHook } from './stammdaten/jobseite.ts';
 import { kanalHook } from './stammdaten/kanal.ts';
 import { kontingentBenutzergruppeHook } from './stammdaten/kontingent-benutzergruppe.ts';
 import { refuseKreis } from './stammdaten/kreis.ts';
+import { layoutHook } from './stammdaten/layout.ts';
 import { niederlassungAmsHook } from './stammdaten/niederlassung-ams.ts';
 import { einStandard } from './stammdaten/standard.ts';
 import { unternehmenHook } from './stammdaten/unternehmen.ts';
@@ -65,6 +65,7 @@ export const hooks: Hooks = new Map([
   kommentarHook,
   kontaktHook,
   kontingentBenutzergruppeHook,
+  layoutHook,
   niederlassungAmsHook,
   personHook,
   pvHook,
@@ -77,6 +78,5 @@ export const hooks: Hooks = new Map([
   hookFor(berufsgruppeSt, refuseKreis('IdBerufsgruppeUebergeordnet')),
   hookFor(firmenbeschreibungSt, einStandard('IdUnternehmen', 'IdSprache', 'IsAnonym')),
   hookFor(gridLayout, einStandard('IdBenutzer', 'GridSchluessel')),
-  hookFor(layoutSt, einStandard('Art', 'IdUnternehmen')),
   hookFor(regionSt, refuseKreis('IdRegionUebergeordnet')),
 ]);

@@ -96,6 +96,62 @@ test('what is right is said as well, and hints stand in nobody’s way', async (
   );
 });
 
+test('the AMS is told the same in words without markup, with its own codes, which stay in the house', async () => {
+  const typed = await preview({
+    Titel: 'Monteur:in <b>',
+    Aufgaben: '<p>Montage in <strong>{{Ort}}</strong> &amp; Umgebung</p><ul><li>Bohren</li><li>Löten</li></ul>',
+    ArbeitsortOrt: 'Bad Ischl',
+    ArbeitsortPlz: '4820',
+    Beginn: null,
+    BeginnText: null,
+  });
+  expect(typed.Ams.Titel).toBe('Monteur:in <b>');
+  expect(typed.Ams.Text).toContain('Ihre Aufgaben:\nMontage in Bad Ischl & Umgebung\n• Bohren\n• Löten\n\nIhr Profil:');
+  const told = Object.fromEntries(typed.Ams.Angaben.map(({ Feld, Wert }) => [Feld, Wert]));
+  expect(told).toMatchObject({ Referenz: ad.InseratNr, Arbeitsort: '4820 Bad Ischl', Beginn: null });
+  expect(told.Btr).toMatch(/^\d{4,12}$/);
+  expect(told).toHaveProperty('Beruf');
+  const rpov = await Api.login(server.url, 'rpov');
+  const { Rows } = await rpov.list('StelleninseratSt');
+  const outside = await preview({}, { api: rpov, id: Number(Rows[0]?.Id) });
+  expect(outside.Ams.Angaben.map(({ Feld }) => Feld).slice(0, 3)).toEqual(['Referenz', 'Anzahl', 'Arbeitsort']);
+});
+
+test('a finding comes with what one press would do about it, where that is certain', async () => {
+  const repairs = async (changes: Row) =>
+    ((await preview(changes)).Punkte ?? []).flatMap(({ Feld, Abhilfe }) =>
+      Abhilfe ? [[Feld, textOf(Abhilfe.Satz), Abhilfe.Werte]] : [],
+    );
+  expect(await repairs({})).toEqual([]);
+  expect(await repairs({ Titel: 'Schlosser', Profil: '<p>Ein junges Team wartet schon lange auf Sie</p>' })).toEqual([
+    ['Titel', '„(m/w/d)“ anfügen', { Titel: 'Schlosser (m/w/d)' }],
+    [
+      'Profil',
+      'Durch „eingespieltes Team“ ersetzen',
+      { Profil: '<p>Ein eingespieltes Team wartet schon lange auf Sie</p>' },
+    ],
+  ]);
+  const job = await inserate.read('JobbezeichnungSt', ad.IdJobbezeichnung);
+  expect(await repairs({ IdBerufsgruppe: null })).toEqual([
+    [
+      'IdBerufsgruppe',
+      `Übernehmen: ${String(job.IdBerufsgruppeText)}`,
+      { IdBerufsgruppe: job.IdBerufsgruppe, IdBerufsgruppeText: job.IdBerufsgruppeText },
+    ],
+  ]);
+  // What the request pays, and nothing once it stands there.
+  const [offer] = await repairs({ EntgeltVon: 1, EntgeltBis: null });
+  expect(offer).toEqual([
+    'EntgeltVon',
+    expect.stringMatching(/^(?:Übernehmen|KV-Minimum einsetzen): /),
+    expect.anything(),
+  ]);
+  expect(await repairs({ ...(offer?.[2] as Row), EntgeltBis: null })).toEqual([]);
+  const [end] = await repairs({ VeroeffentlichenBis: '2020-01-01' });
+  expect(end?.[0]).toBe('VeroeffentlichenBis');
+  expect(points(await preview({ ...(end?.[2] as Row) }), 'Fehler')).toEqual([]);
+});
+
 test('the wage is made of the amounts where no words are given', async () => {
   const { Html } = await preview({
     Entgelttext: null,

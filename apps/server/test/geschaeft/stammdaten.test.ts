@@ -57,6 +57,36 @@ test('two who set a standard at once leave one', async () => {
   expect(await standards('WaehrungSt')).toHaveLength(1);
 });
 
+test('a Layout with what would not be drawn is refused by name, and an ad has a place for what it must say', async () => {
+  const layout = await einer('LayoutSt', [['Art', '=', 'Inserat'], 'and', ['IsStandard', '=', true]]);
+  const said = async (changes: Row) =>
+    findingsOf(await refusal(api.save('LayoutSt', { ...layout, ...changes }))).Fehler;
+  expect(
+    await said({
+      Html: '<p onclick="a()">{{block:Aufgaben}}</p><script>a()</script><img src="x">',
+      Css: '@import "https://evil.example"; p { color: red; background: url(x) }',
+    }),
+  ).toEqual({
+    Html: ['HTML darf nicht enthalten: onclick, <script>, <img>', 'HTML braucht die Platzhalter {{block:Profil}}'],
+    Css: ['CSS darf nicht enthalten: @import "https://evil.example";, url(x)'],
+  });
+  expect(await said({ Html: '{{block:Aufgaben}}{{block:Profil}}{{block:Wetter}}' })).toEqual({
+    Html: ['Diese Platzhalter gibt es nicht: {{block:Wetter}}'],
+  });
+  expect(await said({ Html: '<a href=" JavaScript:alert(1)">{{block:Aufgaben}}{{block:Profil}}</a>' })).toEqual({
+    Html: ['HTML darf nicht enthalten: href'],
+  });
+  const page = await einer('LayoutSt', ['Art', '=', 'Jobseite']);
+  const saved = await api.save('LayoutSt', {
+    ...page,
+    Html: '<div style="color:red">{{inhalt}}<img src="/logo.png"></div>',
+  });
+  expect(saved.Html).toBe('<div style="color:red">{{inhalt}}<img src="/logo.png"></div>');
+  expect(findingsOf(await refusal(api.save('LayoutSt', { ...saved, Html: '<script>a()</script>' }))).Fehler).toEqual({
+    Html: ['HTML darf nicht enthalten: <script>'],
+  });
+});
+
 test('a standard counts among its own: Layout by Art and company, Firmenbeschreibung by company, language and anonymity', async () => {
   const layout = await einer('LayoutSt', [['Art', '=', 'Inserat'], 'and', ['IsStandard', '=', true]]);
   const anderes = await standards('LayoutSt', ['and', ['Art', '<>', 'Inserat']]);

@@ -4,7 +4,7 @@ import { formatFileSize } from '@disponent/domain/format/file-size';
 import { formatNumber } from '@disponent/domain/format/number';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { ReactNode } from 'react';
-import { filesIn } from '../files/unfinished.ts';
+import { filesIn } from '../files/files-in.ts';
 import { IconPaperclip } from '../ui/icons.ts';
 import { StatusGlyph } from '../ui/status-glyph.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';

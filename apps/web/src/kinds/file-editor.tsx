@@ -3,7 +3,7 @@ import type { DateiRef } from '@disponent/domain/kinds/file';
 import { type DragEvent, useState } from 'react';
 import { dateienApi } from '../api/dateien.ts';
 import { acceptOf, fileProblem, limitsOf } from '../files/file-problem.ts';
-import { filesIn } from '../files/unfinished.ts';
+import { filesIn } from '../files/files-in.ts';
 import { cancelUpload, startUpload } from '../files/uploads.ts';
 import { t } from '../texts/t.ts';
 import { texts } from '../texts/texts.ts';

@@ -6,7 +6,27 @@ export interface InseratPunkt {
   /** As in the answer to a save: `Titel`, `StelleninseratKanal.0.Bis`, '' for the whole record. */
   readonly Feld: string;
   readonly Satz: Sentence;
+  /** What one press would put into the form, where that is certain; references with their text. */
+  readonly Abhilfe?: { readonly Satz: Sentence; readonly Werte: Readonly<Record<string, unknown>> };
 }
+
+/** What the AMS asks for besides title and text. */
+export type AmsFeld =
+  | 'Referenz'
+  | 'Btr'
+  | 'Beruf'
+  | 'Anzahl'
+  | 'Arbeitsort'
+  | 'Dienstverhaeltnis'
+  | 'Wochenstunden'
+  | 'Arbeitszeit'
+  | 'Entgelt'
+  | 'Kollektivvertrag'
+  | 'Beginn'
+  | 'Bewerbung'
+  | 'Kontakt'
+  | 'GueltigBis'
+  | 'Ueberlassung';
 
 /** An ad as an applicant would read it, of what was not saved yet. */
 export interface InseratVorschau {
@@ -18,6 +38,12 @@ export interface InseratVorschau {
   readonly Bild: { readonly Id: number; readonly Dateiname: string } | null;
   /** Variables without a value: marked in the text. */
   readonly Leer: readonly string[];
+  /** The same as the AMS is told it: without markup. */
+  readonly Ams: {
+    readonly Titel: string;
+    readonly Text: string;
+    readonly Angaben: readonly { readonly Feld: AmsFeld; readonly Wert: string | null }[];
+  };
   /** Null where it is released already, or not the caller's to change. */
   readonly Punkte: readonly InseratPunkt[] | null;
 }

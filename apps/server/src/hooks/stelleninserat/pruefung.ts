@@ -6,6 +6,7 @@ import type { InseratPunkt } from '@disponent/domain/wire/inserat';
 import { findingsOf } from '../../records/write.ts';
 import { listOf } from '../shared/lists.ts';
 import { tagVon } from '../shared/read.ts';
+import { withAbhilfe } from './abhilfe.ts';
 import type { Entwurf } from './entwurf.ts';
 import { minimumOf } from './freigabe.ts';
 import { belastungen, warnungen } from './kontingent.ts';
@@ -16,7 +17,8 @@ const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Stel
  * What stands against the release, by the rules that the release itself asks: those of every save with the status that it leads to, those of the
  * hook, and the quotas. Then what is worth a second look, and what is right.
  */
-export async function pruefe({ row, context }: Entwurf, variablen: number): Promise<InseratPunkt[]> {
+export async function pruefe(entwurf: Entwurf, variablen: number): Promise<InseratPunkt[]> {
+  const { row, context } = entwurf;
   const released = { ...row, Status: 'Freigegeben' as const };
   const { errors, warnings } = await findingsOf(context, released);
   const list = await belastungen(released, context, false);
@@ -60,7 +62,7 @@ export async function pruefe({ row, context }: Entwurf, variablen: number): Prom
     'StelleninseratKanal',
     sentence('Kontingent reicht für alle Kanäle'),
   );
-  return points;
+  return withAbhilfe(points, entwurf);
 }
 
 const point = (Art: InseratPunkt['Art'], Feld: string, Satz: Sentence): InseratPunkt => ({ Art, Feld, Satz });

@@ -6,6 +6,7 @@ import { sql } from '../../db/sql.ts';
 import type { Row } from '../../records/hook.ts';
 import type { Asking } from '../../records/work.ts';
 import { listOf } from '../shared/lists.ts';
+import { amsOf } from './darstellung/ams.ts';
 import { readDarstellung } from './darstellung/lesen.ts';
 import { renderInserat } from './darstellung/seite.ts';
 import { type Entwurf, readEntwurf } from './entwurf.ts';
@@ -28,6 +29,7 @@ export const previewInserat = ({ db, caller }: Asking, id: number | null, body: 
       Layout: layout,
       Bild: bild,
       Leer: leer,
+      Ams: await amsOf(entwurf.row, inserat, entwurf.context),
       Punkte: isAsked ? await pruefe(entwurf, gefuellt) : null,
     };
   });

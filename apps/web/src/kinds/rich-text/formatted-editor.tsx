@@ -86,7 +86,14 @@ export function FormattedEditor(props: EditorProps) {
         </RichTextEditor.ControlsGroup>
         {field.variables && <VariableMenu editor={editor} variables={field.variables} />}
       </RichTextEditor.Toolbar>
-      <RichTextEditor.Content />
+      <RichTextEditor.Content
+        // Below the text it is still the text, as in any box that one writes into.
+        onMouseDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          editor.commands.focus('end');
+        }}
+      />
     </RichTextEditor>
   );
 }

@@ -7,30 +7,34 @@ import { styleNonce } from '../../settings/settings.ts';
 import { t } from '../../texts/t.ts';
 import { parseInert } from '../../ui/trusted-types.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
+import { AmsText } from './ams-text.tsx';
 import classes from './beside.module.css';
 
-type Device = 'desktop' | 'handy';
+type Device = keyof typeof widths;
 
 /** How wide the window of a reader is taken to be. */
-const widths: Readonly<Record<Device, number>> = { desktop: 620, handy: 375 };
+const widths = { desktop: 620, handy: 375 } as const;
 
 /** The ad as it is published, in a page of its own in which nothing runs. */
 export function AdPreview({ preview }: { preview: InseratVorschau }) {
   const isSmall = useIsSmall();
-  const [device, setDevice] = useState<Device>(isSmall ? 'handy' : 'desktop');
+  const [device, setDevice] = useState<Device | 'ams'>(isSmall ? 'handy' : 'desktop');
   return (
     <>
       <div className={classes.head}>
         <h2>{t('Vorschau')}</h2>
-        {preview.Layout && <span className={classes.quiet}>{t('Layout „{name}“', { name: preview.Layout })}</span>}
+        {preview.Layout && device !== 'ams' && (
+          <span className={classes.quiet}>{t('Layout „{name}“', { name: preview.Layout })}</span>
+        )}
         <SegmentedControl
           size="xs"
-          aria-label={t('Gerät')}
+          aria-label={t('Vorschau als')}
           value={device}
           onChange={setDevice}
           data={[
             { value: 'desktop', label: t('Desktop') },
             { value: 'handy', label: t('Handy') },
+            { value: 'ams', label: 'AMS' },
           ]}
         />
       </div>
@@ -39,11 +43,7 @@ export function AdPreview({ preview }: { preview: InseratVorschau }) {
           {t('Ohne Wert: {namen}', { namen: preview.Leer.map((name) => `{{${name}}}`).join(', ') })}
         </p>
       )}
-      {preview.Bild ? (
-        <WithPicture key={preview.Bild.Id} id={preview.Bild.Id} preview={preview} width={widths[device]} />
-      ) : (
-        <Page preview={preview} width={widths[device]} picture={undefined} />
-      )}
+      {device === 'ams' ? <AmsText {...preview.Ams} /> : <Drawn preview={preview} width={widths[device]} />}
     </>
   );
 }
@@ -52,6 +52,14 @@ interface PageProps {
   readonly preview: InseratVorschau;
   readonly width: number;
   readonly picture: string | undefined;
+}
+
+function Drawn({ preview, width }: Omit<PageProps, 'picture'>) {
+  return preview.Bild ? (
+    <WithPicture key={preview.Bild.Id} id={preview.Bild.Id} preview={preview} width={width} />
+  ) : (
+    <Page preview={preview} width={width} picture={undefined} />
+  );
 }
 
 function WithPicture({ id, ...page }: Omit<PageProps, 'picture'> & { readonly id: number }) {

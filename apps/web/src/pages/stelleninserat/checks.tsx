@@ -1,6 +1,8 @@
 import type { InseratPunkt } from '@disponent/domain/wire/inserat';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { fromWire } from '../../entity/wire.ts';
+import { changeField } from '../../form/dependents.ts';
 import { useFormContext } from '../../form/form-context.ts';
 import { formLayout, tabOf } from '../../form/form-layout.ts';
 import { sayAnswer } from '../../texts/say.ts';
@@ -29,7 +31,7 @@ function hintWords(count: number): string {
 
 /** What the release would say of the ad as it stands here. Errors block it, hints never; each leads to its field. */
 export function Checks({ points, onField }: ChecksProps) {
-  const { store } = useFormContext();
+  const { store, canWrite } = useFormContext();
   const tabs = formLayout(store.table, store.row());
   const count = (art: InseratPunkt['Art']) => points.filter(({ Art }) => Art === art).length;
   const [errors, hints] = [count('Fehler'), count('Hinweis')];
@@ -44,6 +46,22 @@ export function Checks({ points, onField }: ChecksProps) {
     const caption = table.allFields[name]?.caption ?? table.children.find(({ key }) => key === name)?.caption.many;
     return tab && caption ? `${t(tab.title)} › ${caption}` : undefined;
   };
+  const isOpen = ({ Werte }: NonNullable<InseratPunkt['Abhilfe']>) =>
+    Object.keys(Werte).every((name) => !(name in store.table.fields) || canWrite(store.table, name));
+
+  /** As if somebody had typed it: nothing is saved, and it is taken back like everything else in the form. */
+  function repair({ Feld, Abhilfe }: InseratPunkt): void {
+    const { table } = store;
+    const row = fromWire(table, Abhilfe?.Werte ?? {});
+    for (const path of Object.keys(row).filter((name) => name in table.fields)) {
+      store.touch(path);
+      const mayWrite = (name: string, at: string) => canWrite(table, name, at);
+      changeField({ store, table, path, value: row[path], text: row[`${path}Text`], canWrite: mayWrite });
+      store.setErrors(path, []);
+    }
+    onField(Feld);
+  }
+
   return (
     <section className={classes.section} aria-label={t('Vor der Freigabe')}>
       <div className={classes.head}>
@@ -53,17 +71,25 @@ export function Checks({ points, onField }: ChecksProps) {
         </span>
       </div>
       <ul className={classes.points}>
-        {shown.map(({ Art, Feld, Satz }) => {
+        {shown.map((point) => {
+          const { Art, Feld, Satz, Abhilfe } = point;
           const { Icon, tone } = looks[Art];
           const words = sayAnswer(Satz);
           const where = Art === 'Ok' ? undefined : whereOf(Feld);
           return (
             <li key={`${Art} ${Feld} ${words}`} data-tone={tone}>
               <Icon aria-label={names[Art]} role="img" size={17} />
-              <UnstyledButton className={classes.point} onClick={() => onField(Feld)}>
-                {words}
-                {where && <span className={classes.where}>{where}</span>}
-              </UnstyledButton>
+              <div>
+                <UnstyledButton className={classes.point} onClick={() => onField(Feld)}>
+                  {words}
+                  {where && <span className={classes.where}>{where}</span>}
+                </UnstyledButton>
+                {Abhilfe && isOpen(Abhilfe) && (
+                  <UnstyledButton className={classes.repair} onClick={() => repair(point)}>
+                    {sayAnswer(Abhilfe.Satz)}
+                  </UnstyledButton>
+                )}
+              </div>
             </li>
           );
         })}

@@ -33,7 +33,7 @@ export const layoutSt = defineEntity({
       caption: 'HTML',
       formOnly: true,
       placeholder: '<section>{{block:Aufgaben}}</section>',
-      hint: 'Vorlage mit Platzhaltern wie {{block:Aufgaben}}; Skripte werden entfernt.',
+      hint: 'Vorlage mit Platzhaltern wie {{block:Aufgaben}}, ohne Skripte und Bilder.',
       rules: [required(), stringLength({ max: 200_000 })],
     }),
     Css: multiline({ caption: 'CSS', formOnly: true, rules: [stringLength({ max: 100_000 })] }),

@@ -380,8 +380,11 @@ export const stammdaten = {
   Vorgaben: 'Defaults',
   'Vorgeschlagen bei': 'Proposed to',
   'Vorgeschlagene Qualifikationen': 'Suggested qualifications',
-  'Vorlage mit Platzhaltern wie {{block:Aufgaben}}; Skripte werden entfernt.':
-    'Template with placeholders such as {{block:Aufgaben}}; scripts are removed.',
+  'Vorlage mit Platzhaltern wie {{block:Aufgaben}}, ohne Skripte und Bilder.':
+    'Template with placeholders such as {{block:Aufgaben}}, without scripts and pictures.',
+  '{feld} darf nicht enthalten: {was}': '{feld} must not contain: {was}',
+  'Diese Platzhalter gibt es nicht: {was}': 'These placeholders do not exist: {was}',
+  'HTML braucht die Platzhalter {was}': 'HTML needs the placeholders {was}',
   Vorlauf: 'Lead time',
   Vorschau: 'Preview',
   Warnen: 'Warn',

@@ -107,6 +107,13 @@ export const stelleninserat = {
   'Entgelt im Titel: Jobbörsen lehnen „{wort}“ ab': 'Pay in the title: job boards refuse “{wort}”',
   'Möglicher Altersbezug „{wort}“ (GlBG), Vorschlag: „{vorschlag}“':
     '“{wort}” may refer to age (Equal Treatment Act), suggestion: “{vorschlag}”',
+  '„{wort}“ anfügen': 'Add “{wort}”',
+  '„{wort}“ entfernen': 'Remove “{wort}”',
+  'Durch „{wort}“ ersetzen': 'Replace with “{wort}”',
+  'Auf {tag} setzen': 'Set to {tag}',
+  'Übernehmen: {wert}': 'Take over: {wert}',
+  'Standardtext übernehmen': 'Take over the standard text',
+  'KV-Minimum einsetzen: {betrag}': 'Put in the minimum of the collective agreement: {betrag}',
   'Veröffentlichen bis darf höchstens {dauer} nach dem Beginn liegen':
     'Publish until must be at most {dauer} after the start',
   'Bis darf auf diesem Kanal höchstens {dauer} nach Von liegen':

@@ -75,6 +75,23 @@ test('what brings paragraphs of its own does not stand in another one, and its o
   expect(page).toContain('<div class="block block-einleitung"><p>Zuhause in Wels.</p></div>');
 });
 
+test('a text that says from when does not say so twice', () => {
+  const page = html({
+    titel: 'Ab {{Beginn}} gesucht',
+    texte: [
+      { block: 'Einleitung', html: '<p>Wir suchen ab {{Beginn}} Leute.</p><p>Start: {{Beginn}}</p>' },
+      {
+        block: 'Profil',
+        html: '<p>Los <em>ab</em> <span data-variable="Beginn">{{Beginn}}</span>, Bedarf {{Beginn}}</p>',
+      },
+    ],
+    werte: { Beginn: 'ab sofort' },
+  });
+  expect(page).toContain('<h1>Ab sofort gesucht</h1>');
+  expect(page).toContain('<p>Wir suchen ab sofort Leute.</p><p>Start: ab sofort</p>');
+  expect(page).toContain('Bedarf ab sofort</p>');
+});
+
 test.each([
   ['a script', '<p>a</p><script>alert(1)</script>'],
   ['a handler', '<p onclick="alert(1)">a</p><img src=x onerror=alert(1)>'],

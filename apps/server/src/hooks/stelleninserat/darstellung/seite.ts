@@ -6,7 +6,11 @@ import { type Gestaltung, stil } from './stil.ts';
 import { wortlaut } from './wortlaut.ts';
 
 export type Variable = (typeof inseratVariablen)[number];
-type Block = 'Einleitung' | 'Aufgaben' | 'Profil' | 'Angebot' | 'Kontakt' | 'Rechtliches';
+
+export const bloecke = ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Rechtliches'] as const;
+/** What every ad must say before its release. */
+export const pflichtbloecke = ['Aufgaben', 'Profil'] as const satisfies readonly Block[];
+type Block = (typeof bloecke)[number];
 
 /** What a variable stands for: words, or markup of its own. */
 export type Wert = string | { readonly html: string } | { readonly href: string; readonly text: string };
@@ -48,8 +52,7 @@ export interface Seite {
   readonly gefuellt: number;
 }
 
-const standardVorlage =
-  '{{block:Einleitung}}{{block:Aufgaben}}{{block:Profil}}{{block:Angebot}}{{block:Kontakt}}{{block:Rechtliches}}';
+const standardVorlage = bloecke.map((name) => `{{block:${name}}}`).join('');
 
 /**
  * An ad as an applicant reads it. Pure: everything is given. Values are escaped, texts and template cleaned, and the whole once more, because a
@@ -115,8 +118,7 @@ export function renderInserat(inserat: Inserat, isPreview: boolean): Seite {
   };
 }
 
-const isBlock = (name: string): name is Block =>
-  ['Einleitung', 'Aufgaben', 'Profil', 'Angebot', 'Kontakt', 'Rechtliches'].includes(name);
+const isBlock = (name: string): name is Block => (bloecke as readonly string[]).includes(name);
 
 const known: ReadonlySet<string> = new Set(inseratVariablen);
 /** As a text keeps it, or as the editor marks it. */
@@ -124,8 +126,12 @@ const place = /(?:<span data-variable="[^"<>]*">\s*)?\{\{\s*([^{}:]{1,60}?)\s*\}
 
 const placeOrParagraph = new RegExp(`<p>${place.source}</p>|${place.source}`, 'g');
 
+/** 'ab {{Beginn}}' with 'ab sofort' in it says that once. */
+const saysSoBefore = (value: Wert, before: string): value is string =>
+  typeof value === 'string' && /^ab\s/i.test(value) && /(?:^|[^\p{L}])ab(?:\s|&nbsp;)+$/iu.test(before);
+
 /** Puts values in the places of texts and remembers which were named and which had none. */
-function filler(werte: Werte, isPreview: boolean) {
+export function filler(werte: Werte, isPreview: boolean) {
   const named = new Set<string>();
   const missing = new Set<string>();
   const valueOf = (name: string): Wert | null => {
@@ -148,24 +154,24 @@ function filler(werte: Werte, isPreview: boolean) {
     if ('html' in value) return cleanHtml(value.html).replaceAll(place, (_all, name: string) => within(name, plain));
     return `<a href="${escapeHtml(value.href)}">${escapeHtml(value.text)}</a>`;
   };
-  const within = (name: string, how: (value: Wert) => string): string => {
+  const within = (name: string, how: (value: Wert) => string, before = ''): string => {
     const value = valueOf(name);
-    return value === null ? hole(name) : how(value);
+    return value === null ? hole(name) : how(saysSoBefore(value, before) ? value.slice(3) : value);
   };
   return {
     /** One line: no markup. */
     text: (line: string): string =>
       line
         .split(/(\{\{[^{}]{1,60}\}\})/)
-        .map((part) => {
+        .map((part, at, parts) => {
           const name = /^\{\{\s*(.*?)\s*\}\}$/.exec(part)?.[1];
-          return name === undefined ? escapeHtml(part) : within(name, plain);
+          return name === undefined ? escapeHtml(part) : within(name, plain, parts[at - 1]);
         })
         .join(''),
     /** Formatted text. What brings paragraphs of its own does not stand in another one. */
     rich: (html: string): string =>
-      cleanHtml(html).replaceAll(placeOrParagraph, (_all, alone: string | undefined, name = '') => {
-        if (alone === undefined) return within(name, marked);
+      cleanHtml(html).replaceAll(placeOrParagraph, (_all, alone: string | undefined, name = '', at = 0, whole = '') => {
+        if (alone === undefined) return within(name, marked, String(whole).slice(0, Number(at)));
         const filled = within(alone, marked);
         return /^<(?:p|ul|ol|h3|h4)>/.test(filled) ? filled : `<p>${filled}</p>`;
       }),
