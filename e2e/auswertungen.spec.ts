@@ -179,3 +179,13 @@ test('on a phone the numbers of a report come first, and what it is made of unfo
   await expect(page).toHaveURL(/PvDat/);
   await expect(table(page)).toBeVisible();
 });
+
+test('[S23] of more months than fit the last ones are in sight, in the chart and in the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/auswertungen');
+  const heads = table(page).getByRole('columnheader', { name: /^\d\d\/\d{4}$/ });
+  await expect(heads.last()).toBeInViewport();
+  await expect(heads.first()).not.toBeInViewport();
+  const chart = page.getByRole('figure', { name: 'Diagramm' }).getByRole('list').first().getByRole('listitem');
+  await expect(chart.last()).toBeInViewport({ ratio: 1 });
+});

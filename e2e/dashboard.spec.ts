@@ -35,7 +35,8 @@ test('who runs the installation reads what waits, failed and is stored, and is l
   await expect(line).toContainText(/\d/);
   await expect(card.getByRole('link', { name: /^Jobs, die warten/ })).toContainText(/\d/);
   await expect(card.getByRole('link', { name: /^Gescheiterte Jobs/ })).toContainText(/\d/);
-  const mails = page.getByRole('region', { name: 'Zu tun' }).getByRole('link', { name: /^E-Mails, die warten/ });
+  // What is to do is told while it is more than none; a figure always.
+  const mails = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('link', { name: /^E-Mails mit Fehler/ });
   await expect(mails).toHaveAttribute('href', /^\/admin\/email-versand\?filter=/);
   const size = (await line.innerText()).replace('Speicher der Dateien', '').trim();
   await line.press('Enter');
@@ -107,6 +108,14 @@ test('A calls the customer about whose proposal a task is, and says whom', async
   await expect(row.getByRole('button', { name: /^Anrufen/ })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('Voralpen Metallwerk: +43 7242 99301')).toBeVisible();
+
+  // With all tasks his number stands beside it, with his name, and the keys below.
+  await page.goto('/aufgaben');
+  await page.locator('[data-task]').filter({ hasText: Titel }).focus();
+  const panel = page.getByRole('complementary', { name: 'Gewählte Aufgabe' });
+  await expect(panel.getByRole('link', { name: /7242 99301/ })).toHaveAttribute('href', 'tel:+43724299301');
+  await expect(panel).toContainText('Voralpen Metallwerk');
+  await expect(page.getByText('A anrufen', { exact: true })).toBeVisible();
   await api.change('Aufgabe', task.Id, { Status: 'Erledigt' });
 });
 
@@ -175,4 +184,76 @@ test('tiles are moved and hidden by keys, stay so in another browser, and come b
   await expect.poll(() => firstWords(other)).toHaveLength(5);
   expect((await firstWords(other)).slice(0, 3)).toEqual([first, second, third]);
   await other.close();
+});
+
+test('the menu of the last task is not cut by its card, and a row that is pointed at stays as high', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const { Id } = await api.find('BenutzerSt', 'Benutzername', 'admin');
+  const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
+  const task = await api.create('Aufgabe', {
+    Titel: `Bestellnummer für die Rechnungen der letzten drei Monate beim Kunden einholen ${unique()}`,
+    FaelligAm: '1949-01-01',
+    IdBenutzer: Id,
+    BezugEntitaet: 'UnternehmenSt',
+    BezugId: kunde.Id,
+  });
+  await page.goto('/');
+  const card = page.locator('section', { has: page.getByRole('heading', { name: /^Meine Aufgaben/ }) });
+  const rows = card.locator('[data-task]');
+  const height = async () => (await rows.first().boundingBox())?.height;
+  await expect(rows.first()).toContainText('Bestellnummer');
+  const still = await height();
+  await rows.first().hover();
+  await expect(rows.first().getByRole('button', { name: /^Erledigt/ })).toBeVisible();
+  expect(await height()).toBe(still);
+
+  await rows.last().focus();
+  await page.keyboard.press('s');
+  const menu = page.getByRole('group', { name: 'Später erinnern' });
+  await expect(menu.getByRole('button', { name: /^Anderer Tag/ })).toBeInViewport({ ratio: 1 });
+  expect(await card.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Escape');
+  await api.change('Aufgabe', task.Id, { Status: 'Erledigt' });
+});
+
+test('figures fill their rows at 1024 px, no trend lies on a number, and a chart by groups opens all of them', async ({
+  page,
+}) => {
+  await signIn(page, 'gf');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const cells = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('listitem');
+  await expect(cells).toHaveCount(6);
+  const tops = await cells.evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  const overlaps = await cells.evaluateAll(
+    (all) =>
+      all.filter((cell) => {
+        const trend = cell.querySelector('svg[role="img"]')?.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(cell.querySelector('.tabular') ?? cell);
+        return trend !== undefined && trend.width > 0 && range.getBoundingClientRect().right > trend.left;
+      }).length,
+  );
+  expect(overlaps).toBe(0);
+  const all = page.getByRole('link', { name: 'Umsatz je Niederlassung als Liste öffnen' });
+  await expect(all).not.toHaveAttribute('href', /IdNiederlassung/);
+});
+
+test('recruiters, whose home is the board, read their figures, what is to do and their charts beside it', async ({
+  page,
+}) => {
+  await signIn(page, 'rpo');
+  await page.getByRole('radiogroup', { name: 'Darstellung' }).getByText('Zahlen', { exact: true }).click();
+  const figure = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('link', { name: /^Profilfreigaben offen/ });
+  const count = /\d+/.exec(await figure.innerText())?.[0] ?? '';
+  await expect(page.getByRole('list', { name: 'Tage je Phase' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Kandidat:innen je Stelle' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await figure.press('Enter');
+  await expect(page).toHaveURL(/\/pv\/rpo\?filter=/);
+  await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: /Kandidat|Personalvorschl/ })).toContainText(count);
 });

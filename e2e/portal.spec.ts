@@ -226,6 +226,15 @@ test('[ROLE-08] a customer with projects comments on them, under his name, and c
   await signIn(page, 'pvmk');
   await expect(page).toHaveURL((url) => url.pathname === '/anfrage-projekt');
   const project = page.getByRole('list', { name: 'Projekte' }).getByRole('article').first();
+  await expect(project).toContainText(/Grün|Gelb|Rot/);
+  await expect(project).toContainText(/Nächster Termin: \w\w\., \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+  const toDo = page.getByRole('region', { name: 'Zu tun' }).getByRole('link');
+  await expect(toDo.first()).toHaveText(/^Vorschläge bewerten\d+$/);
+  // Of what is done nothing is said.
+  await expect(toDo.filter({ hasText: /\D0$/ })).toHaveCount(0);
+  const bars = page.getByRole('list', { name: 'Fortschritt Soll/Ist' }).getByRole('listitem');
+  const seats = (await project.getByText(/^\d+ von \d+ besetzt$/).innerText()).replace(' besetzt', '');
+  await expect(bars.filter({ hasText: String(await project.getAttribute('aria-label')) })).toContainText(seats);
   await project.getByRole('button', { name: 'Kommentare' }).press('Enter');
   const comments = project.getByRole('list', { name: 'Kommentare' }).getByRole('listitem');
   await project.getByLabel('Neuer Kommentar').pressSequentially('Bitte bis Freitag zwei weitere Profile.');
@@ -250,6 +259,10 @@ test('[ROLE-08] a partner sees what is shared with him and adds his people in fe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten \w+, Robert Kainz$/);
   await expect(page.getByRole('region', { name: 'Für Sie freigegebene Anfragen' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ihre Vorschläge' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Zu tun' }).getByRole('link', { name: /^Antwort fällig/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Annahmequote je Monat' })).toContainText('%');
   await page.getByRole('button', { name: 'Neue Person' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Neue Person' });
   await dialog.getByLabel('Vorname').pressSequentially('Ilse');

@@ -16,13 +16,13 @@ import { figureNumber } from './figure-number.ts';
 
 /** A chart in its card: every number leads to the list that it was reckoned from. */
 export function ChartCard({ chart }: { chart: Diagramm }) {
-  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Vergleich, Linie } = chart;
+  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Alle, Vergleich, Linie } = chart;
   const title = t(Titel);
   const words = wordsOf(Format);
   const points = Punkte.map((point, index) => pointOf(point, index, words));
   const before = Vergleich?.map((point, index) => pointOf(point, index, words));
   const last = Punkte.at(-1);
-  const all = Art === 'linie' || Art === 'saeulen' ? last : Punkte[0];
+  const all = Alle ?? (Art === 'linie' || Art === 'saeulen' ? last : Punkte[0]);
   return (
     <section className={cards.card} aria-labelledby={`diagramm-${Schluessel}`}>
       <div className={classes.head}>
@@ -87,9 +87,13 @@ const pointOf = (point: Punkt, index: number, words: (value: number) => string):
   key: `${index}`,
   label: labelOf(point),
   value: point.Wert,
-  words: words(point.Wert),
+  words: point.Von && point.Von.Feld !== undefined ? ofWhole(words, point.Wert, point.Von.Wert) : words(point.Wert),
+  whole: point.Von?.Feld === undefined ? undefined : point.Von.Wert,
   target: targetOf(point),
 });
+
+const ofWhole = (words: (value: number) => string, part: number, whole: number): string =>
+  t('{teil} von {ganzes}', { teil: words(part), ganzes: words(whole) });
 
 function labelOf({ Text, Am, Je }: Punkt): string {
   if (Am === undefined) return t(Text);

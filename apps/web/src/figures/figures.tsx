@@ -12,33 +12,43 @@ import { figureNumber } from './figure-number.ts';
 import classes from './figures.module.css';
 import type { Tables } from './tables.ts';
 
+/** Letters of a number that leave room for its trend where many stand beside each other. */
+const longest = 7;
+
 /** One strip of numbers; each leads to the list it was counted from, and so does what of it is worth a word. */
 export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tables: Tables }) {
   return (
-    <ul className={classes.figures} aria-label={t('Kennzahlen')}>
-      {figures.map((figure) => (
-        <li key={figure.Schluessel} className={classes.figureCell}>
-          <FigureLink figure={figure} className={classes.figureLink}>
-            <span className={classes.figureTitle} title={t(figure.Titel)}>
-              {t(figure.Titel)}
-            </span>
-            <span className={`${classes.figure} tabular`}>{valueWords(figure, tables)}</span>
-          </FigureLink>
-          {figure.Verlauf && (
-            <span className={classes.trend}>
-              <Sparkline
-                values={figure.Verlauf.Werte}
-                label={trendWords(figure)}
-                isBad={figure.Zusatz?.IsWarnung ?? false}
-              />
-            </span>
-          )}
-          <span className={classes.figureMeta}>
-            {figure.Zusatz ? <Extra figure={figure} /> : metaWords(figure, tables)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.strip}>
+      <ul className={classes.figures} aria-label={t('Kennzahlen')}>
+        {figures.map((figure) => {
+          const value = valueWords(figure, tables);
+          return (
+            <li key={figure.Schluessel} className={classes.figureCell} data-long={value.length > longest || undefined}>
+              <FigureLink figure={figure} className={classes.figureLink}>
+                <span className={classes.figureTitle} title={t(figure.Titel)}>
+                  {t(figure.Titel)}
+                </span>
+                <span className={`${classes.figure} tabular`} title={partsOf(figure)}>
+                  {value}
+                </span>
+              </FigureLink>
+              {figure.Verlauf && (
+                <span className={classes.trend}>
+                  <Sparkline
+                    values={figure.Verlauf.Werte}
+                    label={trendWords(figure)}
+                    isBad={figure.Zusatz?.IsWarnung ?? false}
+                  />
+                </span>
+              )}
+              <span className={classes.figureMeta}>
+                {figure.Zusatz ? <Extra figure={figure} /> : metaWords(figure, tables)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -74,18 +84,15 @@ function valueWords({ Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr }: Kenn
 
 function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   const { Entitaet, Feld, Summe, Mittel, Von, Vergleich, Anzahl, IsMehr, Verlauf } = figure;
-  if (Von)
-    return t('{teil} von {ganzes}', {
-      teil: formatNumber(Summe ?? Anzahl, 'n0'),
-      ganzes: formatNumber(Von.Wert, 'n0'),
-    });
-  if (Vergleich && Summe !== undefined)
-    return t('{signed} zum Vormonat', { signed: signed((Summe - Vergleich) / Math.abs(Vergleich)) });
   const table = tables.get(Entitaet);
+  if (Von && Vergleich !== undefined && Von.Wert > 0)
+    return comparedTo(figure, t('{n} Punkte', { n: withSign(((Summe ?? Anzahl) / Von.Wert - Vergleich) * 100) }));
+  if (Von) return partsOf(figure);
+  if (Vergleich && Summe !== undefined) return comparedTo(figure, signed((Summe - Vergleich) / Math.abs(Vergleich)));
   if (Vergleich !== undefined && typeof Mittel === 'number') {
-    const difference = formatNumber(Mittel - Vergleich, 'n1');
-    const points = t('{n} Punkte', { n: Mittel > Vergleich ? `+${difference}` : difference });
-    return t('{signed} zum Vormonat', { signed: points });
+    const n = withSign(Mittel - Vergleich, 'n1');
+    const isShare = Feld !== undefined && table?.allFields[Feld]?.kind.name === 'percent';
+    return comparedTo(figure, isShare ? t('{n} Punkte', { n }) : n);
   }
   if (Mittel !== undefined)
     return (
@@ -100,5 +107,19 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   return Feld !== undefined && table ? `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}` : undefined;
 }
 
-const withSign = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value, 'n0')}`;
+/** What a share is a share of. */
+const partsOf = ({ Von, Summe, Anzahl }: Kennzahl): string | undefined =>
+  Von &&
+  t('{teil} von {ganzes}', {
+    teil: formatNumber(Summe ?? Anzahl, 'n0'),
+    ganzes: formatNumber(Von.Wert, 'n0'),
+  });
+
+/** What the time before was, which is as long. */
+const comparedTo = ({ VergleichMonate = 1 }: Kennzahl, difference: string): string =>
+  VergleichMonate === 1
+    ? t('{signed} zum Vormonat', { signed: difference })
+    : t('{signed} zu {n} Mon. davor', { signed: difference, n: VergleichMonate });
+
+const withSign = (value: number, format: 'n0' | 'n1' = 'n0') => `${value > 0 ? '+' : ''}${formatNumber(value, format)}`;
 const signed = (share: number) => `${share > 0 ? '+' : ''}${formatNumber(share, 'p0')}`;

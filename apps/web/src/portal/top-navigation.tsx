@@ -97,7 +97,7 @@ function Bar({ children }: { readonly children: ReactNode }) {
         {children}
         <SearchButton isWide={false} />
         <HeaderTools />
-        <UserMenu isWide={false} isTop />
+        <UserMenu me={me} isWide={false} isTop />
       </div>
     </nav>
   );

@@ -74,8 +74,9 @@ export interface Kennzahl extends Beleg {
   readonly Mittel?: number | null;
   /** The whole that the number is a part of: it is shown as a share of it. */
   readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
-  /** The sum, or the average, of the time before. */
+  /** The sum, the average or the share (1 = all) of the time before, and how many months that is. */
   readonly Vergleich?: number;
+  readonly VergleichMonate?: number;
   /** What of it is worth a word. */
   readonly Zusatz?: Beleg & { readonly Text: string; readonly Anzahl: number; readonly IsWarnung: boolean };
   /** The last eight weeks or months, the present one last. */
@@ -94,6 +95,8 @@ export interface Diagramm {
   readonly Art: 'trichter' | 'balken' | 'saeulen' | 'linie';
   readonly Format: 'zahl' | 'geld' | 'tausend' | 'prozent' | 'tage';
   readonly Punkte: readonly Punkt[];
+  /** The rows that all of its bars were made of; where its points are lists of their own, there is none. */
+  readonly Alle?: Beleg;
   /** The same of the time before, to compare with. */
   readonly Vergleich?: readonly Punkt[];
   /** Another number of the same times, drawn over the columns; null where there is none of a time. */
@@ -137,6 +140,8 @@ export interface Punkt extends Beleg {
   /** What was summed up or averaged; nothing where rows were counted. */
   readonly Feld?: string;
   readonly Wie: 'anzahl' | 'summe' | 'mittel';
+  /** The whole that it is a part of, which a share is told of in percent. */
+  readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
 }
 
 /** Records that somebody should look at, from several lists. */
@@ -157,4 +162,6 @@ export interface DashboardZeile {
   readonly Zusatz: string;
   /** When it is over. */
   readonly Am: string | null;
+  /** It stands for so many rows of a list, and leads to them instead of to its record. */
+  readonly Beleg?: Beleg & { readonly Anzahl: number };
 }

@@ -26,7 +26,7 @@ export async function chartOf(asking: Asking, chart: Chart, narrow: Narrow): Pro
   return { Schluessel: schluessel, Titel: titel, Untertitel: untertitel, Art: art, Format: format, ...points };
 }
 
-type Points = Pick<Diagramm, 'Punkte' | 'Vergleich' | 'Linie'>;
+type Points = Pick<Diagramm, 'Punkte' | 'Alle' | 'Vergleich' | 'Linie'>;
 
 async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
@@ -47,22 +47,21 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
   if ('je' in chart) return timePoints(asking, chart, narrow);
   if ('laufend' in chart) return runningPoints(asking, table, chart, narrow);
   if (!isReadable({ ...chart, summe: chart.feld, mittel: chart.gruppe }, caller)) return;
-  if (chart.jeweils && !isReadable({ ...chart, summe: chart.jeweils }, caller)) return;
+  const per = chart.jeweils ?? chart.soll;
+  if (per && !isReadable({ ...chart, summe: per }, caller)) return;
   const filter = narrow(chart.filter, table);
   const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
-  const values: PivotValue[] = [
-    valueOf(chart),
-    ...(chart.jeweils ? [{ field: chart.jeweils, how: 'summe' as const }] : []),
-  ];
+  const values: PivotValue[] = [valueOf(chart), ...(per ? [{ field: per, how: 'summe' as const }] : [])];
   const cells = await pivot(asking, table, [{ field: chart.gruppe }], values, all);
-  const Punkte = cells.flatMap(({ Gruppe: [group], Werte: [value, per] }): Punkt[] => {
+  const Punkte = cells.flatMap(({ Gruppe: [group], Werte: [value, other] }): Punkt[] => {
     if (!group) return [];
     const own: Filter = group.Wert === null ? [chart.gruppe, 'isblank'] : [chart.gruppe, '=', group.Wert as string];
-    const Wert = chart.jeweils ? (per ? Number(value) / Number(per) : 0) : Number(value ?? 0);
-    const narrowed = allOf([filter, own]) ?? filter;
-    return [{ Text: nameOf(table, chart.gruppe, group), Wert, ...howOf(chart), ...belegOf(table, narrowed) }];
+    const Wert = chart.jeweils ? (other ? Number(value) / Number(other) : 0) : Number(value ?? 0);
+    const beleg = belegOf(table, allOf([filter, own]) ?? filter);
+    const Von = chart.soll && { ...beleg, Feld: chart.soll, Wert: Number(other ?? 0) };
+    return [{ Text: nameOf(table, chart.gruppe, group), Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
   });
-  return { Punkte: ordered(table, chart.gruppe, Punkte) };
+  return { Punkte: ordered(table, chart.gruppe, Punkte), Alle: belegOf(table, filter) };
 }
 
 /** Steps of a process in their order, all others by size. */
@@ -80,13 +79,13 @@ async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Pro
   const { linie } = chart;
   const isLineOpen = linie && isReadable({ ...linie, filter: linie.filter(now), summe: linie.feld }, caller);
   const [columns, line] = await Promise.all([
-    timesOf(asking, chart, chart, narrow),
+    chart.von ? sharesOf(asking, chart, chart.von, narrow) : timesOf(asking, chart, chart, narrow),
     isLineOpen ? timesOf(asking, linie, chart, narrow) : undefined,
   ]);
   return {
-    // Of nothing there is no average; a zero would be one.
+    // Of nothing there is no average and no share; a zero would be one.
     Punkte: columns
-      .filter(({ Wert }) => Wert !== null || chart.wie !== 'mittel')
+      .filter(({ Wert }) => Wert !== null || (chart.wie !== 'mittel' && !chart.von))
       .map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
     ...(linie && line && { Linie: { Titel: linie.titel, Format: linie.format, Punkte: line } }),
   };
@@ -114,6 +113,19 @@ async function timesOf(
     ...howOf(of),
     ...belegOf(table, filters[index] ?? of.filter(time)),
   }));
+}
+
+/** How much of other rows these are, in percent, for each of the times of a chart. */
+async function sharesOf(asking: Asking, chart: TimeChart, whole: NonNullable<TimeChart['von']>, narrow: Narrow) {
+  const [parts, wholes] = await Promise.all([
+    timesOf(asking, chart, chart, narrow),
+    timesOf(asking, { ...chart, filter: whole }, chart, narrow),
+  ]);
+  return parts.map((part, index) => {
+    const { Wert: all, Entitaet, Pfad, Filter } = wholes[index] ?? part;
+    const Wert = all ? (100 * (part.Wert ?? 0)) / all : null;
+    return { ...part, Wert, Von: { Entitaet, Pfad, Filter, Wert: all ?? 0 } };
+  });
 }
 
 /** From day to day, each number with all that came before it in its month. */

@@ -7,10 +7,13 @@ import {
   angenommenIn,
   beimKunden,
   besetztIn,
+  davonAngenommen,
+  figures,
   imRpoProzess,
   istOffeneRechnung,
   offen,
   umsatzIn,
+  vorgeschlagenIn,
 } from './figures.ts';
 
 interface ChartOf {
@@ -37,6 +40,8 @@ interface TimeChart extends ChartOf, Measured {
   readonly je: 'tag' | 'woche' | 'monat';
   readonly zeiten: number;
   filter(zeit: string): Filter;
+  /** The number is a share: of how many of these rows, in percent. */
+  von?(zeit: string): Filter;
   /** Another number of the same times; not told to whoever may not read it. */
   readonly linie?: Measured & Pick<ChartOf, 'titel' | 'format'> & { filter(zeit: string): Filter };
 }
@@ -47,6 +52,8 @@ interface GroupChart extends ChartOf, Measured {
   readonly filter: Filter;
   /** The number is a share: the sum of `feld` per one of this field. */
   readonly jeweils?: string;
+  /** What `feld` is to come to: the sum of this field. */
+  readonly soll?: string;
 }
 
 /** What came together in this month from day to day, and in the one before. */
@@ -70,6 +77,17 @@ const mitStatus = (text: Pattern, status: readonly string[]) => ({
   entitaet: 'PvDat',
   filter: ['Status', 'anyof', status] as Filter,
 });
+
+/** How many seats of projects that are not over are filled, of all that they are to bring. */
+const projektStand = {
+  untertitel: 'besetzte von geplanten Stellen, laufende Projekte',
+  art: 'balken',
+  format: 'zahl',
+  entitaet: 'AnfrageProjektDat',
+  feld: 'IstAnzahl',
+  soll: 'ZielAnzahl',
+  filter: figures.projekte.filter,
+} satisfies Partial<GroupChart>;
 
 /** Drawn on the dashboard; each of their numbers leads to the list that it was reckoned from (domain model 9.1). */
 export const charts = {
@@ -295,6 +313,30 @@ export const charts = {
     je: 'tag',
     zeiten: 14,
     filter: (tag) => [['Aktion', '=', 'Anmelden'], 'and', ['Am', 'between', [tag, tag]]],
+  },
+  annahmequote: {
+    schluessel: 'Annahmequote',
+    titel: 'Annahmequote je Monat',
+    untertitel: 'angenommen von vorgeschlagen',
+    art: 'saeulen',
+    format: 'prozent',
+    entitaet: 'PvDat',
+    je: 'monat',
+    zeiten: 6,
+    filter: (monat) => davonAngenommen([monat, monat]),
+    von: (monat) => vorgeschlagenIn([monat, monat]),
+  },
+  projektFortschritt: {
+    ...projektStand,
+    schluessel: 'ProjektFortschritt',
+    titel: 'Fortschritt Soll/Ist',
+    gruppe: 'Bezeichnung',
+  },
+  projektFortschrittJeGesellschaft: {
+    ...projektStand,
+    schluessel: 'ProjektFortschrittJeGesellschaft',
+    titel: 'Fortschritt Soll/Ist je Gesellschaft',
+    gruppe: 'IdUnternehmen',
   },
   vorschlaegeJeStatus: {
     schluessel: 'VorschlaegeJeStatus',

@@ -38,22 +38,26 @@ export async function dashboard(
   const dear = kept(caller, bereich, () =>
     dearParts({ db, caller }, { kennzahlen, diagramme, listen }, { bereich, narrow }),
   );
+  const cheap = open.filter(({ isTeuer }) => !isTeuer);
   const [tasks, demo, { results, isLate }, late] = await Promise.all([
     ownTasks(db, caller),
     demoDay(db, caller),
-    inTime(open, patienceMs, async (figure) => ({ figure, value: await valueOf({ db, caller }, figure, narrow) })),
+    inTime(cheap, patienceMs, async (figure) => ({ figure, value: await valueOf({ db, caller }, figure, narrow) })),
     inTime([dear], patienceMs, ({ value }) => value),
   ]);
-  const { trends, charts, lists } = late.results[0] ?? {
+  const { trends, values, charts, lists } = late.results[0] ?? {
     trends: new Map<string, Kennzahl['Verlauf']>(),
+    values: new Map<string, Kennzahl>(),
     charts: [],
     lists: [],
   };
   const steps = demo === undefined ? await einrichtung({ db, caller }, installation) : undefined;
+  const ready = new Map([...values, ...results.map(({ figure, value }) => [figure.schluessel, value] as const)]);
   const valuesOf = (of: readonly Figure[]) =>
-    results.flatMap(({ figure, value }) =>
-      of.includes(figure) ? [withTrend(value, trends.get(figure.schluessel))] : [],
-    );
+    of.flatMap(({ schluessel }) => {
+      const value = ready.get(schluessel);
+      return value ? [withTrend(value, trends.get(schluessel))] : [];
+    });
   return {
     Bereich: bereich,
     Bereiche: bereiche,
@@ -82,9 +86,12 @@ async function dearParts(
   { bereich, narrow }: { readonly bereich: Bereich; readonly narrow: Narrow },
 ) {
   const trends = new Map<string, Kennzahl['Verlauf']>();
+  const values = new Map<string, Kennzahl>();
   const work = [
     ...kennzahlen.map((figure) => async () => {
       trends.set(figure.schluessel, await trendOf(asking, figure, narrow));
+      if (figure.isTeuer && isReadable(figure, asking.caller))
+        values.set(figure.schluessel, await valueOf(asking, figure, narrow));
     }),
     ...diagramme.map((chart) => () => chartOf(asking, chart, narrow)),
     ...listen.map((list) => () => listOf(asking, list, bereich)),
@@ -94,6 +101,7 @@ async function dearParts(
     work.slice(from, from + count).flatMap((one) => results.find((result) => result.one === one)?.made ?? []);
   return {
     trends,
+    values,
     charts: madeBy(kennzahlen.length, diagramme.length) as DashboardAnswer['Diagramme'],
     lists: madeBy(kennzahlen.length + diagramme.length, listen.length) as DashboardAnswer['Listen'],
   };

@@ -17,23 +17,27 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
   const table = tableOf(entitaet);
   const own = (filter: Filter) => narrow(filter, table);
-  const [{ Total, TotalIsCapped, Summen }, before, extra, [average, averageBefore] = [], [parts] = []] =
+  const was = vergleich && own(vergleich.filter);
+  const [{ Total, TotalIsCapped, Summen }, before, extra, [average, averageBefore] = [], [parts, partsBefore] = []] =
     await Promise.all([
       counted(asking, table, own(figure.filter), summe),
-      vergleich && summe ? counted(asking, table, own(vergleich), summe) : undefined,
+      was && summe ? counted(asking, table, was, summe) : undefined,
       zusatz && isReadable({ entitaet, filter: zusatz.filter }, asking.caller)
         ? counted(asking, table, own(zusatz.filter))
         : undefined,
       mittel
-        ? measure(
-            asking,
-            table,
-            { field: mittel, how: 'mittel' },
-            [figure.filter, ...(vergleich ? [vergleich] : [])].map(own),
-          )
+        ? measure(asking, table, { field: mittel, how: 'mittel' }, [own(figure.filter), ...(was ? [was] : [])])
         : undefined,
-      von && measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [own(von.filter)]),
+      von &&
+        measure(asking, table, von.summe ? { field: von.summe, how: 'summe' } : countValue, [
+          own(von.filter),
+          ...(vergleich?.von ? [own(vergleich.von)] : []),
+        ]),
     ]);
+  const sumBefore = summe && before ? (before.Summen[summe] ?? 0) : undefined;
+  const isShare = vergleich?.von !== undefined;
+  const shareBefore = partsBefore && sumBefore !== undefined ? sumBefore / partsBefore : undefined;
+  const Vergleich = isShare ? shareBefore : (averageBefore ?? sumBefore);
   return {
     Schluessel: schluessel,
     Titel: titel,
@@ -45,8 +49,7 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
     ...(von && {
       Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
     }),
-    ...(summe && before && { Vergleich: before.Summen[summe] ?? 0 }),
-    ...(typeof averageBefore === 'number' && { Vergleich: averageBefore }),
+    ...(vergleich && typeof Vergleich === 'number' && { Vergleich, VergleichMonate: vergleich.monate }),
     ...(zusatz &&
       extra?.Total && {
         Zusatz: {
@@ -73,8 +76,10 @@ export const counted = ({ db, caller }: Asking, table: Table, filter: Filter, su
 
 /** The last weeks or months of a figure; nothing where it has none, or none that the caller may read. */
 export async function trendOf(asking: Asking, figure: Figure, narrow: Narrow): Promise<Kennzahl['Verlauf']> {
-  const { verlauf, entitaet, summe, mittel } = figure;
-  if (!verlauf || !isReadable({ ...figure, filter: verlauf.filter(verlauf.je) }, asking.caller)) return;
+  const { verlauf, summe, mittel } = figure;
+  if (!verlauf) return;
+  const { entitaet = figure.entitaet } = verlauf;
+  if (!isReadable({ ...figure, entitaet, filter: verlauf.filter(verlauf.je) }, asking.caller)) return;
   const table = tableOf(entitaet);
   const field = verlauf.isAnzahl ? undefined : (mittel ?? summe);
   const value: PivotValue = field ? { field, how: mittel ? 'mittel' : 'summe' } : countValue;

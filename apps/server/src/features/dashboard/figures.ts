@@ -12,8 +12,10 @@ export interface Figure {
   readonly mittel?: string;
   /** It is a share: of how many rows, or of the sum of this field. */
   readonly von?: { readonly filter: Filter; readonly summe?: string };
-  /** The same of an earlier time, to compare with. */
-  readonly vergleich?: Filter;
+  /** The same of the time before, to compare with: so many months, and of a share the rows that it was of. */
+  readonly vergleich?: { readonly monate: number; readonly filter: Filter; readonly von?: Filter };
+  /** Reckoned with what is kept for some minutes: each row of it costs. */
+  readonly isTeuer?: true;
   /** What of it is worth a word, in the same list. */
   readonly zusatz?: {
     readonly text: Pattern;
@@ -26,6 +28,8 @@ export interface Figure {
   readonly verlauf?: {
     readonly titel: Pattern;
     readonly je: 'woche' | 'monat';
+    /** Where it comes from rows of another list. */
+    readonly entitaet?: string;
     filter(zeit: string): Filter;
     /** Rows are counted, whatever the figure itself is. */
     readonly isAnzahl?: true;
@@ -113,6 +117,24 @@ export const figures = {
     titel: 'Vorschläge beantworten',
     entitaet: 'PvDat',
     filter: ['Status', '=', 'Vorgeschlagen'],
+  },
+  vorschlaegeBewerten: {
+    schluessel: 'VorschlaegeBewerten',
+    titel: 'Vorschläge bewerten',
+    entitaet: 'PvDat',
+    filter: ['Status', '=', 'Vorgeschlagen'],
+  },
+  termineBestaetigen: {
+    schluessel: 'TermineBestaetigen',
+    titel: 'Termine bestätigen',
+    entitaet: 'PvDat',
+    filter: [
+      ['Status', 'anyof', ['Vorgeschlagen', 'Interview']],
+      'and',
+      ['PvTermin.Status', '=', 'Angeboten'],
+      'and',
+      ['PvTermin.Beginn', '>=', 'heute'],
+    ],
   },
   interviewsDieseWoche: {
     schluessel: 'InterviewsDieseWoche',
@@ -202,12 +224,21 @@ export const figures = {
     titel: 'Fakturierbare Stunden',
     entitaet: 'Stundennachweis',
     filter: ['Status', '=', 'Freigegeben'],
-    summe: 'SummeNormal',
+    summe: 'StundenFakturierbar',
+    isTeuer: true,
     verlauf: {
       titel: 'Fakturierbare Stunden nach der Woche, in der gearbeitet wurde',
       je: 'woche',
       filter: (woche) => [['Status', '=', 'Freigegeben'], 'and', ['Von', '=', woche]],
     },
+  },
+  fakturierbarNetto: {
+    schluessel: 'FakturierbarNetto',
+    titel: 'Fakturierbar netto',
+    entitaet: 'Stundennachweis',
+    filter: ['Status', '=', 'Freigegeben'],
+    summe: 'BetragFakturierbar',
+    isTeuer: true,
   },
   arbeitserlaubnis: {
     schluessel: 'Arbeitserlaubnis',
@@ -234,7 +265,7 @@ export const figures = {
     titel: 'Umsatz im Monat',
     entitaet: 'FakturaDat',
     filter: umsatzIn('monat'),
-    vergleich: umsatzIn('monat-1'),
+    vergleich: { monate: 1, filter: umsatzIn('monat-1') },
     summe: 'SummeNetto',
     verlauf: { titel: 'Umsatz je Monat', je: 'monat', filter: umsatzIn },
   },
@@ -248,6 +279,11 @@ export const figures = {
       text: '{n} überfällig',
       filter: [istOffeneRechnung, 'and', ['IsUeberfaellig', '=', true]],
       isWarnung: true,
+    },
+    verlauf: {
+      titel: 'Davon fällig je Woche',
+      je: 'woche',
+      filter: (woche) => [istOffeneRechnung, 'and', ['FaelligAm', '=', woche]],
     },
   },
   offeneRechnungen: {
@@ -344,6 +380,7 @@ export const figures = {
     titel: 'Tage bis zur Besetzung',
     entitaet: 'AnfrageDat',
     filter: besetztIn(['monat-2', 'monat']),
+    vergleich: { monate: 3, filter: besetztIn(['monat-5', 'monat-3']) },
     mittel: 'TageBisBesetzung',
     verlauf: { titel: 'Tage bis zur Besetzung je Monat', je: 'monat', filter: (monat) => besetztIn([monat, monat]) },
   },
@@ -352,6 +389,11 @@ export const figures = {
     titel: 'Besetzungsquote',
     entitaet: 'AnfrageDat',
     filter: abgeschlossenIn(['monat-2', 'monat']),
+    vergleich: {
+      monate: 3,
+      filter: abgeschlossenIn(['monat-5', 'monat-3']),
+      von: abgeschlossenIn(['monat-5', 'monat-3']),
+    },
     summe: 'AnzahlBesetzt',
     von: { filter: abgeschlossenIn(['monat-2', 'monat']), summe: 'AnzahlGesamt' },
     verlauf: {
@@ -366,13 +408,14 @@ export const figures = {
     entitaet: 'PersSt',
     filter: [['Status', '=', 'Mitarbeiter'], 'and', ['IsImEinsatz', '=', true]],
     von: { filter: ['Status', '=', 'Mitarbeiter'] },
+    verlauf: { titel: 'Aktive Einsätze je Woche', je: 'woche', entitaet: 'KundenportalEinsatz', filter: aktivIn },
   },
   deckungsbeitrag: {
     schluessel: 'Deckungsbeitrag',
     titel: 'DB der Besetzungen',
     entitaet: 'PvDat',
     filter: angenommenIn('monat'),
-    vergleich: angenommenIn('monat-1'),
+    vergleich: { monate: 1, filter: angenommenIn('monat-1') },
     mittel: 'Deckungsbeitrag',
     verlauf: { titel: 'Deckungsbeitrag je Monat', je: 'monat', filter: angenommenIn },
   },
@@ -380,12 +423,8 @@ export const figures = {
     schluessel: 'Annahmequote',
     titel: 'Annahmequote',
     entitaet: 'PvDat',
-    filter: [
-      ['Status', 'anyof', ['Angenommen', 'Eingesetzt']],
-      'and',
-      ['VorgeschlagenAm', 'between', ['monat-2', 'monat']],
-    ],
-    von: { filter: ['VorgeschlagenAm', 'between', ['monat-2', 'monat']] },
+    filter: davonAngenommen(['monat-2', 'monat']),
+    von: { filter: vorgeschlagenIn(['monat-2', 'monat']) },
   },
   ohneBestellnummer: {
     schluessel: 'OhneBestellnummer',
@@ -492,6 +531,18 @@ export function besetztIn(monate: readonly [string, string]): Filter {
   return [['TageBisBesetzung', '>=', 0], 'and', ['EingangAm', 'between', monate]];
 }
 
+/** Proposed in these months, and those of them that were accepted since. */
+export function vorgeschlagenIn(monate: readonly [string, string]): Filter {
+  return ['VorgeschlagenAm', 'between', monate];
+}
+export function davonAngenommen(monate: readonly [string, string]): Filter {
+  return [istAngenommen(), 'and', vorgeschlagenIn(monate)];
+}
+
 export function angenommenIn(monat: string): Filter {
-  return [['Status', 'anyof', ['Angenommen', 'Eingesetzt']], 'and', ['EntschiedenAm', '=', monat]];
+  return [istAngenommen(), 'and', ['EntschiedenAm', '=', monat]];
+}
+
+function istAngenommen(): Filter {
+  return ['Status', 'anyof', ['Angenommen', 'Eingesetzt']];
 }

@@ -10,6 +10,7 @@ import { page } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
 import { within } from './bereich.ts';
 import { figures as f } from './figures.ts';
+import { type WochenJeKunde, wochenJeKunde } from './je-kunde.ts';
 import { belegOf } from './measure.ts';
 import { isReadable } from './readable.ts';
 
@@ -29,11 +30,13 @@ interface Source {
   };
 }
 
-export interface List {
+interface RecordList {
   readonly schluessel: string;
   readonly titel: Pattern;
   readonly quellen: readonly Source[];
 }
+
+export type List = RecordList | WochenJeKunde;
 
 const shownRows = 7;
 const text = (row: WireRow, name: string): string => String(row[`${name}Text`] ?? row[name] ?? '');
@@ -127,10 +130,16 @@ export const lists = {
       },
     ],
   },
+  freigabenJeKunde: {
+    schluessel: 'FreigabenJeKunde',
+    titel: 'Fehlende Freigaben je Kunde',
+    wochen: f.stundenFreigeben,
+  },
 } satisfies Record<string, List>;
 
 /** The first rows of each list that the caller may read, the most urgent on top. */
 export async function listOf(asking: Asking, list: List, bereich: Bereich): Promise<DashboardListe> {
+  if ('wochen' in list) return wochenJeKunde(asking, list, bereich, shownRows);
   const mindestDb = await mindestDbOf(asking);
   const open = list.quellen
     .map((one) => ({ ...one, filter: typeof one.filter === 'function' ? one.filter(mindestDb) : one.filter }))

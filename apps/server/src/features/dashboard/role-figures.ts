@@ -62,10 +62,17 @@ const beratung: RoleFigures = {
 };
 
 const faktura: RoleFigures = {
-  kennzahlen: [f.fakturierbar, f.fakturaEntwuerfe, f.nichtVersendet, f.ueberfaellig, f.versandfehler],
+  kennzahlen: [
+    f.fakturierbar,
+    f.fakturierbarNetto,
+    f.fakturaEntwuerfe,
+    f.nichtVersendet,
+    f.ueberfaellig,
+    f.versandfehler,
+  ],
   zuTun: [f.stundenFreigeben, f.ohneBestellnummer],
   diagramme: [c.altersstruktur, c.umsatzLaufend],
-  listen: [],
+  listen: [l.freigabenJeKunde],
 };
 
 const inserate: RoleFigures = {
@@ -75,10 +82,10 @@ const inserate: RoleFigures = {
   listen: [],
 };
 
-const kunde: RoleFigures = {
+const projekte: RoleFigures = {
   kennzahlen: [f.projekte, f.interviewsDieseWoche],
-  zuTun: [f.neueVorschlaege],
-  diagramme: [],
+  zuTun: [f.vorschlaegeBewerten, f.termineBestaetigen],
+  diagramme: [c.projektFortschritt],
   listen: [],
 };
 
@@ -92,7 +99,7 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
   COL: {
     kennzahlen: [f.offeneAnfragen, f.pvBeimKunden, f.aktiveEinsaetze, f.stundenFehlen, f.annahmequote],
     zuTun: [f.antwortFaellig, f.stundenOffen],
-    diagramme: [c.vorschlaegeJeStatus],
+    diagramme: [c.annahmequote, c.vorschlaegeJeStatus],
     listen: [],
   },
   RPO: {
@@ -107,6 +114,6 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
     diagramme: [c.phasen, c.zeitBisEinstellung],
     listen: [],
   },
-  PVMK: kunde,
-  PVMKMaster: kunde,
+  PVMK: projekte,
+  PVMKMaster: { ...projekte, diagramme: [c.projektFortschrittJeGesellschaft] },
 };

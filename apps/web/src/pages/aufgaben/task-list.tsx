@@ -14,6 +14,7 @@ import { TaskGroups } from '../dashboard/task-groups.tsx';
 import { useTaskActions } from '../dashboard/use-task-actions.ts';
 import classes from './aufgaben.module.css';
 import { QuickLine } from './quick-line.tsx';
+import { TaskHints } from './task-hints.tsx';
 
 const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'IdBenutzer', 'BezugEntitaet', 'BezugId'];
 const TaskPanel = onDemand(async () => (await import('./task-panel.tsx')).TaskPanel);
@@ -76,6 +77,7 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
           </div>
         )}
       </div>
+      {!isSmall && ordered.length > 0 && <TaskHints />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { IconInfoCircle, IconMail, IconPhone } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
+import { whomToCall } from '../dashboard/call-about.ts';
 import { dueWords } from '../dashboard/task-words.ts';
 import classes from './aufgaben.module.css';
 
@@ -53,8 +54,9 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
     },
   });
 
-  const phone = about && contactHref(about.table, about.row, 'phone');
-  const mail = about && contactHref(about.table, about.row, 'email');
+  const whom = about?.whom;
+  const phone = whom && contactHref(whom.table, whom.row, 'phone');
+  const mail = whom && contactHref(whom.table, whom.row, 'email');
   const href = about && recordHref(about.table.key, about.row['Id']);
   return (
     <aside className={classes.panel} aria-label={t('Gewählte Aufgabe')}>
@@ -72,7 +74,7 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
               leftSection={<IconPhone aria-hidden />}
               rightSection={<SingleKey of="call" />}
             >
-              {phoneWords(about.table, about.row)}
+              {phoneWords(whom.table, whom.row)}
             </Button>
           )}
           {mail && (
@@ -81,6 +83,9 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
             </Button>
           )}
         </div>
+      )}
+      {whom && whom.table !== about.table && (phone || mail) && (
+        <div className={classes.panelMeta}>{recordTitle(whom.table, whom.row)}</div>
       )}
       {about && (
         <section className={classes.about}>
@@ -136,7 +141,9 @@ function useAbout(task: WireRow) {
     queryKey: ['aufgabe', 'bezug', key, id],
     queryFn: async ({ signal }) => {
       const table = await loadTable(String(key));
-      return { table, row: fromWire(table, await entityApi.read(table.key, Number(id), signal)) };
+      const about = { table, row: fromWire(table, await entityApi.read(table.key, Number(id), signal)) };
+      // Whoever may not read the customer still reads what the task is about.
+      return { ...about, whom: await whomToCall(about).catch(() => about) };
     },
     enabled: isAbout,
     retry: false,

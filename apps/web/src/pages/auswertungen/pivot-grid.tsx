@@ -9,6 +9,7 @@ import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts';
 import classes from './auswertungen.module.css';
 import { type Report, rowsFilter, wordsOf } from './report.ts';
 import type { Result } from './result.ts';
+import { useNewest } from './use-newest.ts';
 
 interface PivotGridProps {
   readonly result: Result;
@@ -21,6 +22,7 @@ interface PivotGridProps {
 export function PivotGrid({ result, table, report, words }: PivotGridProps) {
   const { rows, columns, total, rest, before, valueAt } = result;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const scrolled = useNewest<HTMLElement>(report.spalten);
   const toggle = (key: string) =>
     setClosed((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
   const caption = (dimension: string) => table.allFields[dimension.split(':')[0] ?? '']?.caption ?? '';
@@ -52,7 +54,7 @@ export function PivotGrid({ result, table, report, words }: PivotGridProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys
-    <section className={classes.scroll} tabIndex={0} aria-label={t('Auswertung')}>
+    <section ref={scrolled} className={classes.scroll} tabIndex={0} aria-label={t('Auswertung')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside it */}
       <table className={`${classes.table} ${before ? '' : classes.fixed} tabular`} onKeyDown={moveByArrows}>
         <thead>

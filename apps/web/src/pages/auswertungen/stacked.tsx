@@ -4,6 +4,7 @@ import { t } from '../../texts/t.ts';
 import { type Report, rowsFilter } from './report.ts';
 import type { Stack } from './stack.ts';
 import classes from './stacked.module.css';
+import { useNewest } from './use-newest.ts';
 
 interface StackedProps {
   readonly stack: Stack;
@@ -23,10 +24,11 @@ export function Stacked({ stack: { places, layers }, table, report, words }: Sta
   const shade = (layer: number) => ({
     background: `color-mix(in srgb, var(--chart-now) ${shades[layer] ?? 10}%, var(--line))`,
   });
+  const columns = useNewest<HTMLOListElement>(`${report.zeilen} ${report.spalten}`);
   const nameOf = (label: string | undefined) => label ?? t('Weitere');
   return (
     <figure className={classes.figure} aria-label={t('Diagramm')}>
-      <ol className={classes.columns}>
+      <ol ref={columns} className={classes.columns}>
         {places.map((place, index) => (
           <li key={place.key}>
             <span className={`${classes.sum} tabular`}>{words(sums[index] ?? 0)}</span>

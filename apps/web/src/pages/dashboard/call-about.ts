@@ -15,9 +15,7 @@ import { toast } from '../../ui/toast.ts';
 export async function callAbout({ BezugEntitaet, BezugId }: WireRow): Promise<void> {
   try {
     const about = await read(String(BezugEntitaet), Number(BezugId));
-    const field = customerField(about.table);
-    const customer = field && about.row[field];
-    const { table, row } = typeof customer === 'number' ? await read('UnternehmenSt', customer) : about;
+    const { table, row } = await whomToCall(about);
     const href = contactHref(table, row, 'phone');
     if (!href) return toast.error(t('Im Datensatz steht keine Telefonnummer.'));
     if (table !== about.table) toast.info(`${recordTitle(table, row)}: ${phoneWords(table, row)}`);
@@ -27,7 +25,19 @@ export async function callAbout({ BezugEntitaet, BezugId }: WireRow): Promise<vo
   }
 }
 
-async function read(key: string, id: number): Promise<{ table: Table; row: Row }> {
+interface Found {
+  readonly table: Table;
+  readonly row: Row;
+}
+
+/** Whose number it is: of the record itself, or of the customer with whom it is settled. */
+export async function whomToCall(about: Found): Promise<Found> {
+  const field = customerField(about.table);
+  const customer = field && about.row[field];
+  return typeof customer === 'number' ? read('UnternehmenSt', customer) : about;
+}
+
+async function read(key: string, id: number): Promise<Found> {
   const table = await loadTable(key);
   return { table, row: fromWire(table, await entityApi.read(key, id)) };
 }

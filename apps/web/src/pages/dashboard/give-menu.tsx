@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-autofocus -- opened by a key, which goes on in it
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { t } from '../../texts/t.ts';
 import classes from './task-menu.module.css';
@@ -26,6 +26,12 @@ export function GiveMenu({ onChoose, onClose }: GiveMenuProps) {
   });
   const people = data?.Rows ?? [];
   const current = Math.min(active, Math.max(0, people.length - 1));
+  const box = useRef<HTMLDivElement>(null);
+  // It is as long as there are people to choose from.
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is nothing to clean up by.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [people.length]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     event.stopPropagation();
@@ -40,6 +46,7 @@ export function GiveMenu({ onChoose, onClose }: GiveMenuProps) {
 
   return (
     <div
+      ref={box}
       className={classes.menu}
       role="group"
       aria-label={t('Aufgabe vergeben')}

@@ -25,7 +25,10 @@ export function LaterMenu({ today, onChoose, onClose }: LaterMenuProps) {
     { label: t('Nächste Woche'), day: addDays(mondayOf(today), 7) },
     { label: t('In zwei Wochen'), day: addDays(today, 14) },
   ];
-  useEffect(() => box.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('button')?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const meant = line === undefined || line.trim() === '' ? undefined : understand(`x ${line}`, today);
   const isDay = meant !== undefined && meant.titel === 'x';
 

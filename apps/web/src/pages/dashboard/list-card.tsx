@@ -33,11 +33,14 @@ export function ListCard({ list, today }: { list: DashboardListe; today: string 
       <ul className={cards.lines}>
         {Rows.map((row) => (
           <li key={`${row.Gruppe} ${row.Entitaet} ${row.Id} ${row.Am}`}>
-            <Link to={recordHref(row.Entitaet, row.Id) ?? '/'} preload={false} className={cards.line}>
+            <Link {...targetOf(row)} preload={false} className={cards.line}>
               <span className={classes.words}>
-                <span className={cards.lineTitle}>{[t(row.Gruppe), row.Titel].filter(Boolean).join(': ')}</span>
-                <span className={classes.more}>{row.Zusatz}</span>
+                <span className={cards.lineTitle}>
+                  {[row.Gruppe && t(row.Gruppe), row.Titel].filter(Boolean).join(': ')}
+                </span>
+                <span className={classes.more}>{row.Beleg ? weekWords(row.Beleg.Anzahl, row.Zusatz) : row.Zusatz}</span>
               </span>
+              {row.Beleg && <span className={`${cards.lineCount} tabular`}>{row.Beleg.Anzahl}</span>}
               <Due row={row} today={today} />
             </Link>
           </li>
@@ -46,6 +49,14 @@ export function ListCard({ list, today }: { list: DashboardListe; today: string 
     </section>
   );
 }
+
+const targetOf = ({ Beleg, Entitaet, Id }: DashboardZeile) =>
+  Beleg ? { to: Beleg.Pfad ?? '/', search: { filter: Beleg.Filter } } : { to: recordHref(Entitaet, Id) ?? '/' };
+
+const weekWords = (weeks: number, oldest: string): string =>
+  weeks === 1
+    ? t('1 Woche, {woche}', { woche: oldest })
+    : t('{n} Wochen, älteste {woche}', { n: weeks, woche: oldest });
 
 /** Red within a week and after, amber within a month. */
 function Due({ row: { Am }, today }: { row: DashboardZeile; today: string }) {

@@ -113,7 +113,7 @@ export function TaskRow(props: TaskRowProps) {
       </span>
       <span className={classes.taskWords}>
         {href ? (
-          <Link to={href} preload={false} className={classes.taskTitle}>
+          <Link to={href} preload={false} className={classes.taskTitle} title={title}>
             {title}
           </Link>
         ) : (

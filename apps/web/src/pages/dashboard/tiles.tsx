@@ -35,11 +35,15 @@ export function tilesOf(data: Dashboard, today: string, isAdmin: boolean): Tiles
     title: t(chart.Titel),
     card: <ChartCard chart={chart} />,
   }));
-  const lists = data.Listen.map((list) => ({
-    key: `liste:${list.Schluessel}`,
-    title: t(list.Titel),
-    card: <ListCard list={list} today={today} />,
-  }));
+  const cardsOf = (lists: Dashboard['Listen']): Card[] =>
+    lists.map((list) => ({
+      key: `liste:${list.Schluessel}`,
+      title: t(list.Titel),
+      card: <ListCard list={list} today={today} />,
+    }));
+  // What waits for others stands with what is to do.
+  const owed = cardsOf(data.Listen.filter(isOwed));
+  const dated = cardsOf(data.Listen.filter((list) => !isOwed(list)));
   const tasks = {
     key: 'aufgaben',
     title: t('Meine Aufgaben'),
@@ -56,7 +60,9 @@ export function tilesOf(data: Dashboard, today: string, isAdmin: boolean): Tiles
       figure,
     })),
     diagramme: isWide ? charts : [],
-    links: isWide ? [...lists, tasks] : [tasks, ...toDo],
-    rechts: isWide ? [...toDo, ...betrieb, recent] : [...charts, ...lists, ...betrieb, recent],
+    links: isWide ? [...cardsOf(data.Listen), tasks] : [tasks, ...toDo, ...owed],
+    rechts: isWide ? [...toDo, ...betrieb, recent] : [...charts, ...dated, ...betrieb, recent],
   };
 }
+
+const isOwed = ({ Rows }: Dashboard['Listen'][number]): boolean => Rows.some(({ Beleg }) => Beleg);

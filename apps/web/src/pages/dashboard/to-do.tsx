@@ -5,15 +5,16 @@ import { FigureLink } from '../../figures/figure-link.tsx';
 import { t } from '../../texts/t.ts';
 import { IconChevronRight } from '../../ui/icons.ts';
 
-/** What waits for somebody, as lists to be opened. */
+/** What waits for somebody, as lists to be opened; of what is done nothing is said. */
 export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {
+  const waiting = figures.filter(({ Anzahl }) => Anzahl > 0);
   return (
     <section className={classes.card} aria-labelledby="zu-tun">
       <h2 id="zu-tun" className={classes.cardHead}>
         {t('Zu tun')}
       </h2>
       <ul className={classes.lines}>
-        {figures.map((figure) => (
+        {waiting.map((figure) => (
           <li key={figure.Schluessel}>
             <FigureLink figure={figure} className={classes.line}>
               <span>{t(figure.Titel)}</span>
@@ -25,6 +26,7 @@ export function ToDo({ figures }: { figures: readonly Kennzahl[] }) {
           </li>
         ))}
       </ul>
+      {waiting.length === 0 && <p className={classes.nothing}>{t('Derzeit wartet nichts auf Sie')}</p>}
     </section>
   );
 }

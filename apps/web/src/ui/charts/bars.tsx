@@ -4,7 +4,7 @@ import type { ChartPoint } from './point.ts';
 
 /** Numbers below each other with a bar each; a list to whoever hears it. */
 export function Bars({ points, label }: { points: readonly ChartPoint[]; label: string }) {
-  const most = Math.max(...points.map(({ value }) => Math.abs(value)), 1e-9);
+  const most = Math.max(...points.map(({ value, whole = 0 }) => Math.max(Math.abs(value), whole)), 1e-9);
   const hasNotes = points.some(({ note }) => note);
   return (
     <ul className={classes.bars} aria-label={label} data-notes={hasNotes || undefined}>
@@ -15,6 +15,9 @@ export function Bars({ points, label }: { points: readonly ChartPoint[]; label: 
               {point.label}
             </span>
             <span className={classes.track} aria-hidden>
+              {point.whole !== undefined && (
+                <span className={classes.whole} style={{ inlineSize: `${(100 * point.whole) / most}%` }} />
+              )}
               <span
                 className={classes.bar}
                 data-strong={point.isStrong || undefined}

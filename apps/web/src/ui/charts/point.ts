@@ -10,4 +10,6 @@ export interface ChartPoint {
   /** Beside the number: '45 %'. */
   readonly note?: string;
   readonly isStrong?: boolean;
+  /** What the value is a part of; drawn behind it. */
+  readonly whole?: number | undefined;
 }

@@ -12,6 +12,7 @@ import { onDemand } from '../../../chunks/lazy-component.ts';
 import { useShortcut } from '../../../entity/use-shortcut.ts';
 import { EntityList } from '../../../list/entity-list.tsx';
 import { useNavigate, useSearch } from '../../../router/hooks.ts';
+import { Link } from '../../../router/link.tsx';
 import { useMe } from '../../../session/use-me.ts';
 import { t } from '../../../texts/t.ts';
 import { IconUpload } from '../../../ui/icons.ts';
@@ -89,13 +90,7 @@ export default function OffenePostenPage() {
         sum={data && sumOf(data, alter, kunde)}
         cells={postenCells}
         reads={postenReads}
-        emptyText={
-          data?.LetzterImport
-            ? t('Keine offenen Posten. Letzter Kontoauszug vom {day}.', { day: fullDay(data.LetzterImport) })
-            : t(
-                'Keine offenen Posten. Hier steht, was Kunden noch zu zahlen haben, sobald eine Rechnung versendet ist.',
-              )
-        }
+        emptyText={<NothingOwed since={data?.LetzterImport} />}
         onNew={null}
         onOpen={(row) => show(Number(row['Id']))}
         openId={id}
@@ -250,3 +245,15 @@ function usePanel() {
     close: () => go({}),
   };
 }
+
+/** What would stand here, and where it comes from. */
+const NothingOwed = ({ since }: { since: string | null | undefined }) => (
+  <>
+    {since
+      ? t('Keine offenen Posten. Letzter Kontoauszug vom {day}.', { day: fullDay(since) })
+      : t(
+          'Keine offenen Posten. Hier steht, was Kunden noch zu zahlen haben, sobald eine Rechnung versendet ist.',
+        )}{' '}
+    <Link to="/faktura">{t('Zu den Fakturen')}</Link>
+  </>
+);

@@ -1,4 +1,7 @@
+import { benutzerrolleTyp } from '@disponent/domain/access/roles';
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatDate } from '@disponent/domain/format/date';
+import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { loadTable } from '@disponent/domain/load-table';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { fromWireDate } from '@disponent/domain/wire/dates';
@@ -8,8 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../../api/entity.ts';
 import { onDemand } from '../../../chunks/lazy-component.ts';
+import { ChartCard } from '../../../figures/chart-card.tsx';
 import { listTitle } from '../../../layout/entries.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { ToDo } from '../../../pages/dashboard/to-do.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/link.tsx';
 import { useMe } from '../../../session/use-me.ts';
@@ -18,9 +23,12 @@ import { Delayed } from '../../../ui/delayed.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
 import classes from '../../portal.module.css';
 import { Seats } from '../../progress.tsx';
 import { Status } from '../../section.tsx';
+import { useFigures } from '../../start-page.tsx';
+import { whenWords } from '../../vorschlag/words.ts';
 import { WaitingProposals } from '../../waiting.tsx';
 import { Comments } from './comments.tsx';
 
@@ -35,8 +43,10 @@ const projekte: ListQuery = {
     'IstAnzahl',
     'ZielAnzahl',
     'AnzahlPvOffen',
+    'Ampel',
     'NaechsterTermin',
     'Ende',
+    'IdUnternehmen',
   ],
   sort: ['-GeaendertAm'],
   take: 50,
@@ -44,7 +54,10 @@ const projekte: ListQuery = {
 
 /** /anfrage-projekt of a customer with projects: how each goes, what waits for an answer, and what is said about it. */
 export default function ProjektStart() {
-  const many = listTitle(table, useMe());
+  const me = useMe();
+  const many = listTitle(table, me);
+  const isMaster = me.BenutzerrolleTyp === benutzerrolleTyp.PVMKMaster;
+  const figures = useFigures();
   const isList = useSearch()['ansicht'] === 'liste';
   const { data, error, refetch } = useQuery({
     queryKey: ['portal', 'AnfrageProjektDat', projekte],
@@ -71,19 +84,33 @@ export default function ProjektStart() {
         )}
         {data?.Rows.length === 0 && <EmptyState title={t('Noch keine Projekte')} />}
         <ul className={classes.projects} aria-label={many}>
-          {data?.Rows.map((row) => (
+          {(isMaster ? byGesellschaft(data?.Rows ?? []) : data?.Rows)?.map((row) => (
             <li key={String(row['Id'])}>
-              <Projekt row={row} />
+              <Projekt row={row} hasGesellschaft={isMaster} />
             </li>
           ))}
         </ul>
+        {figures && (
+          <div className={classes.columns}>
+            {figures.ZuTun.length > 0 && <ToDo figures={figures.ZuTun} />}
+            {figures.Diagramme.map((chart) => (
+              <ChartCard key={chart.Schluessel} chart={chart} />
+            ))}
+          </div>
+        )}
         <WaitingProposals />
       </div>
     </>
   );
 }
 
-function Projekt({ row }: { row: WireRow }) {
+const gesellschaftOf = (row: WireRow): string => nameOnly(String(row['IdUnternehmenText'] ?? ''));
+
+/** Who answers for several companies sees the projects of each together. */
+const byGesellschaft = (rows: readonly WireRow[]): WireRow[] =>
+  rows.toSorted((a, b) => gesellschaftOf(a).localeCompare(gesellschaftOf(b), 'de'));
+
+function Projekt({ row, hasGesellschaft }: { row: WireRow; hasGesellschaft: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const name = String(row['Bezeichnung']);
   const end = typeof row['Ende'] === 'string' && formatDate(fromWireDate(row['Ende']), 'd');
@@ -94,8 +121,12 @@ function Projekt({ row }: { row: WireRow }) {
           <Link to={`/anfrage-projekt/${String(row['Id'])}`} className={classes.lineTitle}>
             {name}
           </Link>
-          <Status table={table} code={row['Status']} />
+          <span className={classes.pills}>
+            <Ampel code={row['Ampel']} />
+            <Status table={table} code={row['Status']} />
+          </span>
         </div>
+        {hasGesellschaft && <p className={classes.lineMeta}>{gesellschaftOf(row)}</p>}
         <Seats filled={Number(row['IstAnzahl'] ?? 0)} all={Number(row['ZielAnzahl'] ?? 0)} />
         <p className={classes.lineMeta}>
           {[
@@ -106,6 +137,11 @@ function Projekt({ row }: { row: WireRow }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {typeof row['NaechsterTermin'] === 'string' && (
+          <p className={classes.lineMeta}>
+            {t('Nächster Termin: {when}', { when: whenWords(row['NaechsterTermin']) })}
+          </p>
+        )}
         <div>
           <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('Kommentare')}
@@ -115,4 +151,11 @@ function Projekt({ row }: { row: WireRow }) {
       </div>
     </article>
   );
+}
+
+/** Green is the usual case and is said as well: a customer asks for it. */
+function Ampel({ code }: { code: unknown }) {
+  const field = table.fields['Ampel'];
+  const look = field?.looks?.[String(code)];
+  return field && look ? <StatusPill {...look}>{labelIn(field, String(code))}</StatusPill> : null;
 }

@@ -2,6 +2,7 @@ import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import { onDemand } from '../../../../chunks/lazy-component.ts';
 import { Figures } from '../../../../figures/figures.tsx';
 import { PageHeader } from '../../../../layout/page-header.tsx';
+import { ToDo } from '../../../../pages/dashboard/to-do.tsx';
 import { useSearch } from '../../../../router/hooks.ts';
 import { Link } from '../../../../router/link.tsx';
 import { t } from '../../../../texts/t.ts';
@@ -38,6 +39,11 @@ function Waiting() {
       />
       <div className={classes.page}>
         {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
+        {data && data.ZuTun.length > 0 && (
+          <div className={classes.section}>
+            <ToDo figures={data.ZuTun} />
+          </div>
+        )}
         <WaitingProposals
           shown={firstMeet}
           words={{ accept: t('Annehmen'), appointment: t('Ja, kennenlernen'), decline: t('Nein') }}
