@@ -328,7 +328,7 @@ test('[UI-05] what consists of parts is edited by its parts, without notation', 
     Kurzbezeichnung: `TEILE${Math.floor(Math.random() * 1e6)}`,
     Bezeichnung: 'Aus Teilen',
     Art: 'Inserat',
-    Html: '<section>{{block:Aufgaben}}</section>',
+    Html: '<section>{{block:Aufgaben}}{{block:Profil}}</section>',
     Bloecke: ['Aufgaben', 'Profil'],
   });
   await open(`/stammdaten/layout/${layout.Id}`, 'Bloecke');

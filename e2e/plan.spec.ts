@@ -47,6 +47,9 @@ async function carry(page: Page, what: Locator, by: { readonly x: number; readon
 async function carryTo(page: Page, what: Locator, where: Locator): Promise<void> {
   const [from, to] = [await middle(what), await middle(where)];
   await carry(page, what, { x: to.x - from.x, y: to.y - from.y });
+  // Whoever drags looks where it is: a row that came in meanwhile may have moved it.
+  const now = await middle(where);
+  await page.mouse.move(now.x, now.y, { steps: 2 });
 }
 
 /** How wide a day is in six weeks. */

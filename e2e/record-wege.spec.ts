@@ -10,6 +10,11 @@ test('a record leads to the next one of the list it was opened from, by button a
   const links = page.getByRole('grid').locator('a[href^="/stammdaten/waehrung/"]');
   await expect(links.nth(2)).toBeVisible();
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const [, id] = /\/api\/entity\/WaehrungSt\/(\d+)$/.exec(request.url()) ?? [];
+    if (id) reads.push(`/stammdaten/waehrung/${id}`);
+  });
   await links.first().click();
   await expect(page.getByText(/^1 von \d+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Voriger Datensatz' })).toBeDisabled();
@@ -21,6 +26,9 @@ test('a record leads to the next one of the list it was opened from, by button a
   await expect(page.getByText(/^3 von \d+$/)).toBeVisible();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(`${hrefs[1]}$`));
+  await expect(page.getByText(/^2 von \d+$/)).toBeVisible();
+  // Each time it is opened a record is read once, however early it is asked for.
+  expect(reads).toEqual([hrefs[0], hrefs[1], hrefs[2], hrefs[1]]);
   await page.goBack();
   await expect(page).toHaveURL(/\/stammdaten\/waehrung(\?|$)/);
 });

@@ -48,6 +48,40 @@ test('[U05] the active cell of a list is never behind its head, its pinned colum
   }
 });
 
+test('pinned cells stay at their head, however the list is moved aside', async ({ page }) => {
+  await openList(page, '/person');
+  await (await cellAt(page, 0, 'Status')).click();
+  /** How far pinned cells stand from their head, and whether their rows have moved below them. */
+  const apart = () =>
+    page.evaluate(() => {
+      const leftOf = (cell: Element | null | undefined) => Math.round(cell?.getBoundingClientRect().left ?? Number.NaN);
+      const grid = document.querySelector('[role="grid"]');
+      const heads = grid?.querySelectorAll('[role="columnheader"]') ?? [];
+      const rows = [...(grid?.querySelectorAll('[role="row"][data-row]') ?? [])];
+      const off = rows.flatMap(({ children }) => [0, 1].map((n) => leftOf(children[n]) - leftOf(heads[n])));
+      return {
+        rows: rows.length > 20,
+        isAside: (grid?.scrollLeft ?? 0) > 0,
+        off: off.filter((px) => Math.abs(px) > 1),
+      };
+    });
+  const inPlace = { rows: true, isAside: true, off: [] };
+  await page.keyboard.press('End');
+  await expect.poll(apart).toEqual(inPlace);
+  for (let n = 0; n < 40; n += 1) await page.keyboard.press('ArrowDown'); // rows that were not drawn before
+  await expect.poll(apart).toEqual(inPlace);
+  await page.keyboard.press('Home');
+  await expect.poll(apart).toEqual({ ...inPlace, isAside: false });
+  await page.mouse.move(800, 500);
+  for (let n = 0; n < 5; n += 1) await page.mouse.wheel(60, 0);
+  await expect.poll(apart).toEqual(inPlace);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(apart).toEqual(inPlace);
+  // Some time after the hand has left it.
+  await expect(page.getByRole('grid')).toHaveAttribute('data-aside', 'still');
+  expect(await apart()).toEqual(inPlace);
+});
+
 const nowhere = { what: 'nowhere', contrast: 0 };
 
 /** Every stop of Tab has a ring and nothing in front of it: light, dark, and in the colours of the system. */

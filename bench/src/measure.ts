@@ -25,6 +25,8 @@ interface Side {
 const sliceMs = 1000;
 /** PostgreSQL settles on a plan at the sixth call of a connection. */
 const warmCalls = 8;
+/** V8 translates code when it has run some hundred times: a server that has worked for a minute is measured, not its first calls. */
+const warm = { calls: 400, ms: 3000 };
 
 /** Both sides get the same requests, in turns of about a second, so that what else the machine does hits both. */
 export async function compare(
@@ -95,6 +97,8 @@ export function costOf({ server, database, ms, times, failed }: Sum): Cost {
 /** How many requests the slower side makes in a slice. Warms both up: plans, code and caches. */
 async function sliceSize(sides: readonly Side[], atOnce: number): Promise<number> {
   let count = warmCalls * atOnce;
+  let made = 0;
+  let spent = 0;
   for (;;) {
     let slowest = 0;
     for (const { target, calls } of sides) {
@@ -102,7 +106,9 @@ async function sliceSize(sides: readonly Side[], atOnce: number): Promise<number
       await callAll(target, calls(0, count), atOnce);
       slowest = Math.max(slowest, performance.now() - start);
     }
-    if (slowest >= sliceMs / 4) return Math.max(atOnce, Math.round((count * sliceMs) / slowest));
-    count *= 2;
+    made += count;
+    spent += slowest;
+    if (slowest < sliceMs / 4) count *= 2;
+    else if (made >= warm.calls || spent >= warm.ms) return Math.max(atOnce, Math.round((count * sliceMs) / slowest));
   }
 }

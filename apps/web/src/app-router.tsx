@@ -9,7 +9,7 @@ import { preload as queued } from './builds/preload-queue.ts';
 import { lazyComponent } from './chunks/lazy-component.ts';
 import { guardPath } from './guard.ts';
 import ErrorPage, { notFoundCode } from './pages/error/index.tsx';
-import { loadPage, RoutedPage } from './routed-page.tsx';
+import { loadPage, RoutedPage, readRecord } from './routed-page.tsx';
 import type { Address } from './router/address.ts';
 import { createRouter, plainPath, type Shown } from './router/router.ts';
 import { RouterView } from './router/router-view.tsx';
@@ -22,6 +22,9 @@ const PaletteHost = lazyComponent(() => import('./palette/palette-host.tsx').the
 
 export const router = createRouter({ open, preload });
 
+/** So long the last page stays where the next one's record is still being read; the first page of all waits for none. */
+const readMs = 200;
+
 /** Nothing more happens on a page that the browser is about to leave. */
 const unloading = new Promise<never>(() => undefined);
 
@@ -33,8 +36,10 @@ async function open({ href, pathname }: Address, from: Address | undefined): Pro
   if (answer.type === 'redirect') return answer.to + (answer.keepsQuery ? queryOf(href) : '');
   if (answer.type === 'notFound' || !match)
     return { type: 'notFound', message: answer.type === 'notFound' ? answer.message : '' };
+  const read = readRecord(match);
   try {
     await load(match.route);
+    if (from) await Promise.race([read, new Promise((resolve) => setTimeout(resolve, readMs))]);
   } catch (error) {
     if (await reloadForPage(error, href)) await unloading;
     throw error;
@@ -76,14 +81,15 @@ export function AppPage() {
 
 function PageInLayout({ match }: { match: RouteMatch<Route> }) {
   const domaene = useOtherDomaene();
+  const me = currentMe();
   const { Component: Layout } = layoutOf(match.route.layout);
   return (
     <Suspense fallback={null}>
       <Layout key={domaene?.Id}>
-        <RoutedPage key={currentMe()?.Id ?? 0} match={match} />
-        {match.route.layout === 'default' && (
+        <RoutedPage key={me?.Id ?? 0} match={match} />
+        {me && match.route.layout === 'default' && (
           <Suspense fallback={null}>
-            <PaletteHost.Component />
+            <PaletteHost.Component me={me} />
           </Suspense>
         )}
       </Layout>

@@ -3,6 +3,7 @@ import { loadTable } from '@disponent/domain/load-table';
 import { fillPath, type RouteMatch } from '@disponent/domain/wire/path';
 import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
 import { lazyComponent } from './chunks/lazy-component.ts';
+import { forgetAhead, readAhead } from './entity/read-ahead.ts';
 import { RelatedList } from './list/related.ts';
 import { ownPage, ownPageName, pageFile } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
@@ -20,6 +21,16 @@ const loaded = new Map<string, ReturnType<typeof lazyComponent<PageProps>>>();
 /** Loads the code of a page: its own file if there is one, else the generic list or form. */
 export function loadPage(route: WebRoute): Promise<unknown> {
   return pageOf(route).load();
+}
+
+/** A record is asked for while its page is being opened. */
+export async function readRecord({ route, params }: RouteMatch<WebRoute>): Promise<void> {
+  const me = currentMe();
+  const id = parseDetailId(params['id'] ?? '');
+  // Pages of those who come from outside read what is meant for them.
+  const isRead = me && route.entity && route.path.endsWith('/{id}') && !ownPageName(route.path, me);
+  if (isRead && typeof id === 'number') await readAhead(route.entity, id);
+  else forgetAhead();
 }
 
 /** At most so many pages stay alive; the one that was left longest ago goes first. */

@@ -1,6 +1,6 @@
 import { scroll } from './grid.ts';
 import type { Figure, Site } from './measurements.ts';
-import { mainThreadMs, newPage } from './open.ts';
+import { atRest, mainThreadMs, newPage } from './open.ts';
 
 /** The plan of all people: what a tick of the wheel costs, and how often there is nobody where one should be. */
 export async function planScrolling({ browser, baseURL, state }: Site, ticks = 100): Promise<Figure[]> {
@@ -8,7 +8,7 @@ export async function planScrolling({ browser, baseURL, state }: Site, ticks = 1
   await page.goto('/einsatz/plan');
   const grid = page.getByRole('grid', { name: 'Einsatzplan' });
   await grid.getByRole('rowheader').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const people = (await grid.getAttribute('aria-rowcount')) ?? '?';
   const { perTickMs, blank, probes } = await scroll(page, ticks, 500);
   await page.context().close();

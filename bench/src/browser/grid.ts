@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Figure, rows, type Site } from './measurements.ts';
-import { mainThreadMs, percentile } from './open.ts';
+import { atRest, mainThreadMs, percentile } from './open.ts';
 import { openList } from './records.ts';
 
 const tickPx = 1000;
@@ -10,7 +10,7 @@ export async function scrolling(site: Site, ticks = 200): Promise<Figure[]> {
   const page = await openList(site);
   const asked = countCalls(page);
   const fetched = await scroll(page, ticks, tickPx);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const calls = asked();
   // Half the way back: the grid keeps the last 6,000 rows.
   const known = await scroll(page, ticks / 2, -tickPx);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { mainThreadMs, median, newPage, type State } from './open.ts';
+import { atRest, mainThreadMs, median, newPage, type State } from './open.ts';
 
 export interface Figure {
   readonly name: string;
@@ -57,7 +57,7 @@ export async function routeChange({ browser, baseURL, state }: Site): Promise<Fi
   for (let n = 0; n < 22; n += 1) {
     const [href, title] = n % 2 === 0 ? ['/anfrage', 'Anfragen'] : ['/person', 'Personen'];
     times.push(await page.evaluate(changeRoute, { href, title }));
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
   }
   await page.context().close();
   return { name: 'warm route change, median of 20', value: `${median(times.slice(2)).toFixed(0)} ms`, aim: '≤ 150 ms' };
@@ -88,7 +88,7 @@ export async function keyPress({ browser, baseURL, state }: Site, keys = 100): P
   await page.keyboard.press('e'); // it opens to be read
   const input = page.getByLabel(/^Vorname/).first();
   await input.waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const fields = await countFields(page);
   await input.press('End');
   const spent = await mainThreadMs(page);

@@ -37,6 +37,26 @@ export async function signedInState(browser: Browser, baseURL: string): Promise<
   return state;
 }
 
+const restMs = 500;
+
+/** Until nothing has been asked or answered for a while; the stream of events, which never ends, does not count. */
+export function atRest(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      page.off('request', again);
+      page.off('requestfinished', again);
+      resolve();
+    };
+    let timer = setTimeout(done, restMs);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(done, restMs);
+    };
+    page.on('request', again);
+    page.on('requestfinished', again);
+  });
+}
+
 /** Milliseconds of CPU that the page's main thread has used so far. */
 export async function mainThreadMs(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Figure, rows, type Site } from './measurements.ts';
-import { median, newPage, percentile } from './open.ts';
+import { atRest, median, newPage, percentile } from './open.ts';
 
 const throttle = 4;
 
@@ -9,11 +9,11 @@ export async function recordToRecord(site: Site, times = 20): Promise<Figure> {
   const page = await openList(site);
   await page.locator('[role="grid"] a[href^="/person/"]').first().click();
   await page.getByRole('button', { name: 'Nächster Datensatz' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const taken: number[] = [];
   for (let n = 0; n < times + 2; n += 1) {
     taken.push(await page.evaluate(step, n % 2 === 0 ? 'Nächster Datensatz' : 'Voriger Datensatz'));
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
   }
   await page.context().close();
   return {
@@ -81,6 +81,6 @@ export async function openList({ browser, baseURL, state }: Site): Promise<Page>
   const page = await newPage(browser, baseURL, state);
   await page.goto('/person');
   await page.locator(rows).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   return page;
 }

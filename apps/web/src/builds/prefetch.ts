@@ -1,3 +1,4 @@
+import { atRest } from '../api/at-rest.ts';
 import { ignoreChunk } from '../chunks/ignore-chunk.ts';
 import type { Router } from '../router/router.ts';
 import { type Connection, mayPrefetch } from './may-prefetch.ts';
@@ -34,14 +35,14 @@ export function watchLinks(router: Router): () => void {
         ignoreChunk(error);
         failed.push(to);
       });
-      await rest();
+      await atRest();
     }
     for (const to of failed) done.delete(to);
     isLoading = false;
   }
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void rest().then(prefetchLinked), quietMs);
+    timer = setTimeout(() => void atRest().then(prefetchLinked), quietMs);
   }
 
   wait();
@@ -50,19 +51,6 @@ export function watchLinks(router: Router): () => void {
     clearTimeout(timer);
     stop();
   };
-}
-
-let workedAt = -quietMs;
-for (const type of ['keydown', 'pointerdown', 'wheel'])
-  addEventListener(type, () => (workedAt = performance.now()), { capture: true, passive: true });
-
-/** Until somebody has pressed nothing for a second: a page that comes in stands in the way of the next key. */
-async function rest(): Promise<void> {
-  for (;;) {
-    const ms = workedAt + quietMs - performance.now();
-    if (ms <= 0) return;
-    await new Promise((resolve) => setTimeout(resolve, ms));
-  }
 }
 
 const connection = () => (navigator as { connection?: Connection }).connection;

@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { DateiRef } from '@disponent/domain/kinds/file';
 import { texts } from '../texts/texts.ts';
+import { filesIn } from './files-in.ts';
 import { uploadStore } from './uploads.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -20,9 +21,6 @@ export function unfinishedFiles(table: Table, row: Row, prefix = ''): Record<str
   }
   return found;
 }
-
-export const filesIn = (value: unknown): readonly DateiRef[] =>
-  (Array.isArray(value) ? value : value ? [value] : []) as DateiRef[];
 
 /** What this page sends, it knows best; a saved file without a status is whole. */
 function isWhole({ Id, Status = 'Vorhanden' }: DateiRef): boolean {

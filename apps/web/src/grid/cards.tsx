@@ -1,14 +1,15 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { KindName } from '@disponent/domain/kinds/kind';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from '../router/link.tsx';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Initials } from '../ui/initials.tsx';
 import { SkeletonBar } from '../ui/skeleton.tsx';
 import classes from './cards.module.css';
 import { type CardFields, cardTitle } from './columns/card-fields.ts';
+import { nameAndNumber } from './columns/card-name.ts';
+import { cardCaption, isBare } from './columns/card-places.ts';
 import type { GridColumn } from './columns/columns.ts';
+import { RecordSign } from './record-sign.tsx';
 import type { BlockSource } from './rows/block-source.ts';
 import type { Row } from './rows/row.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
@@ -92,16 +93,22 @@ interface CardProps extends Pick<CardsProps, 'table' | 'fields' | 'onOpen'> {
 
 function Card({ table, row, fields, href, onOpen }: CardProps) {
   const title = cardTitle(table, row);
+  const { name, number } = nameAndNumber(table, row, title);
   const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
   const body = (
     <>
-      <Initials name={title} size={40} shape="square" />
+      <RecordSign table={table} row={row} title={title} size={40} />
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.head}>
+          <span className={classes.title}>{name}</span>
+          {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
+        </span>
         <span className={classes.line}>{joined(fields.first, draw)}</span>
-        <span className={classes.meta}>{joined(fields.second, draw)}</span>
+        <span className={classes.meta}>
+          {joined(fields.second, draw)}
+          {number ? ` · ${number}` : fields.number && ` · ${String(row[fields.number.name] ?? '')}`}
+        </span>
       </span>
-      {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
     </>
   );
   if (href && onOpen) {
@@ -125,9 +132,6 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
   );
 }
 
-/** Kinds whose values say nothing without their caption. */
-const isBare = (kind: KindName): boolean => /^(number|percent|money|date|datetime)$/.test(kind);
-
 /** The values that are there, with a dot between them. */
 function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => ReactNode): ReactNode {
   const parts = columns
@@ -136,7 +140,7 @@ function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => Re
   return parts.map(({ name, field, content }, index) => (
     <span key={name}>
       {index > 0 && ' · '}
-      {isBare(field.kind.name) && `${field.caption} `}
+      {isBare(field.kind.name) && `${cardCaption(field)} `}
       {content}
     </span>
   ));

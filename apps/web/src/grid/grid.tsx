@@ -50,7 +50,14 @@ export function Grid(props: GridProps) {
           aside.follow(); // first: it reads the layout, which drawing makes invalid
           view.onScroll();
         }}
-        onWheel={(event) => (event.deltaX !== 0 || event.shiftKey) && aside.follow(true)}
+        onWheel={(event) => aside.expect(true, event.deltaX !== 0 || event.shiftKey)}
+        onPointerDown={({ pointerType, button, target, currentTarget }) =>
+          aside.expect(true, pointerType !== 'mouse' || button === 1 || target === currentTarget)
+        }
+        onKeyDownCapture={({ key }) => {
+          aside.expect(false);
+          if (key === 'Tab') grid.cell.settle();
+        }}
         onCopy={(event) => copyCells(event, { model, source, active, selection })}
         onPaste={(event) => {
           const cells = props.onPaste && pastedCells(event, model, active);

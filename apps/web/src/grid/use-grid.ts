@@ -43,7 +43,7 @@ export function useGrid(props: GridProps) {
   const edit = useCellEdit(cell, props.editCell);
   useRowAnchor({ source, view, activeRow: cell.active.row, onActive: (row) => cell.note({ row }) });
   useShownRow({ scroller, view, row: cell.active.row, footPx });
-  useGridEntry(cell.active, lines, cell.go);
+  useGridEntry(cell, lines);
   const inView = useMemo(
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
     [model, view.scrollLeft, view.viewportWidth],

@@ -1,21 +1,21 @@
-import { useAddress } from '../router/hooks.ts';
+import type { Me } from '@disponent/domain/session/types';
+import { memo, useMemo } from 'react';
 import { Link } from '../router/link.tsx';
-import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconDots } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import classes from './bottom-bar.module.css';
-import { activeEntry, mainEntries } from './entries.ts';
+import { mainEntries } from './entries.ts';
+import { useActiveEntry } from './use-active-entry.ts';
 
 /** Shorter than in the navigation: five captions share 320 px. */
 const shortTitles: Readonly<Record<string, string>> = { '/': t('Start'), '/pv': t('Vorschläge') };
 
 /** On a phone: the first four modules, the rest behind 'Mehr'. */
-export function BottomBar({ onMore }: { onMore(): void }) {
-  const { pathname } = useAddress();
-  const entries = mainEntries(useMe()).filter(({ parent }) => parent === undefined);
+export const BottomBar = memo(function BottomBar({ me, onMore }: { readonly me: Me; onMore(): void }) {
+  const entries = useMemo(() => mainEntries(me).filter(({ parent }) => parent === undefined), [me]);
   const first = entries.slice(0, 4);
-  const active = activeEntry(entries, pathname);
+  const active = useActiveEntry(entries);
   return (
     <nav aria-label={t('Hauptnavigation')} className={classes.bar}>
       {first.map(({ path, title }) => (
@@ -30,4 +30,4 @@ export function BottomBar({ onMore }: { onMore(): void }) {
       </button>
     </nav>
   );
-}
+});

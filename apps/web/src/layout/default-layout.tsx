@@ -1,5 +1,5 @@
 import { isFromOutside } from '@disponent/domain/access/roles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
@@ -25,9 +25,11 @@ const TopNavigation = onDemand(async () => (await import('../portal/top-navigati
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [isSheetOpen, setSheetOpen] = useOpenHere();
+  const openSheet = useCallback(() => setSheetOpen(true), [setSheetOpen]);
   const wasSheetOpen = useWasOpen(isSheetOpen);
   const width = useNavigationWidth();
-  const isOutside = isFromOutside(useMe());
+  const me = useMe();
+  const isOutside = isFromOutside(me);
   const isSmall = useIsSmall();
   const isTop = isOutside && !isSmall;
   return (
@@ -40,16 +42,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           <TopNavigation />
         </Suspense>
       ) : (
-        <Navigation width={width} />
+        <Navigation me={me} width={width} />
       )}
       <div className={classes.page}>
         <header className={classes.header}>
-          <button
-            type="button"
-            className={classes.burger}
-            aria-label={t('Navigation öffnen')}
-            onClick={() => setSheetOpen(true)}
-          >
+          <button type="button" className={classes.burger} aria-label={t('Navigation öffnen')} onClick={openSheet}>
             <IconMenu2 aria-hidden size={22} />
           </button>
           <div ref={setSlot} className={classes.slot} />
@@ -63,7 +60,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </main>
         </HeaderSlot>
       </div>
-      <BottomBar onMore={() => setSheetOpen(true)} />
+      <BottomBar me={me} onMore={openSheet} />
       <Suspense fallback={null}>
         {wasSheetOpen && <NavigationSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />}
       </Suspense>

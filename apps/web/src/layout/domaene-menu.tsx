@@ -1,6 +1,7 @@
+import type { Me } from '@disponent/domain/session/types';
+import { memo } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { useOtherDomaene } from '../session/domaene.ts';
-import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconChevronDown } from '../ui/icons.ts';
@@ -9,9 +10,13 @@ import classes from './navigation.module.css';
 
 const DomaeneChoices = onDemand(async () => (await import('./domaene-choices.tsx')).DomaeneChoices);
 
+interface DomaeneMenuProps {
+  readonly me: Me;
+  readonly isWide: boolean;
+}
+
 /** The Domäne that is worked in; who looks after all of them chooses another one here. */
-export function DomaeneMenu({ isWide }: { isWide: boolean }) {
-  const me = useMe();
+export const DomaeneMenu = memo(function DomaeneMenu({ me, isWide }: DomaeneMenuProps) {
   const other = useOtherDomaene();
   const name = other?.Text ?? me.IdDomaeneText;
   const content = (
@@ -41,4 +46,4 @@ export function DomaeneMenu({ isWide }: { isWide: boolean }) {
       {(Menu) => <DomaeneChoices menu={Menu} current={other?.Id ?? me.IdDomaene} />}
     </DropMenu>
   );
-}
+});

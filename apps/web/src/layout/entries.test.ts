@@ -3,8 +3,9 @@ import type { Me } from '@disponent/domain/session/types';
 import { tables } from '@disponent/domain/tables';
 import { describe, expect, test, vi } from 'vitest';
 import { pageFile } from '../page-files.ts';
+import { routeTable } from '../route-table.ts';
 import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups, shownEntries } from './entries.ts';
-import { everyday } from './order.ts';
+import { everyday, mainOrder, outsideTitles } from './order.ts';
 
 vi.mock('../settings/settings.ts', () => ({ hasTestPage: () => true }));
 
@@ -112,6 +113,12 @@ test('customers are a module of those who sell, and no list that others are offe
 
 test('every page that is declared has been written: without its file it would only not be found', () => {
   expect(pages.map(({ path }) => path).filter((path) => !pageFile(path))).toEqual([]);
+});
+
+test('nothing is put in order that is no page', () => {
+  const paths = routeTable.map(({ path }) => path);
+  const named = [...Object.entries(mainOrder).flat(2), ...Object.keys(outsideTitles)];
+  expect(named.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test('a search finds lists with or without umlauts', () => {

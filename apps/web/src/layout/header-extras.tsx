@@ -2,6 +2,7 @@ import { benutzerrolleTyp, isFromOutside } from '@disponent/domain/access/roles'
 import { routes } from '@disponent/domain/routes';
 import type { Me } from '@disponent/domain/session/types';
 import { ActionIcon } from '@mantine/core';
+import { useMemo } from 'react';
 import { useAddress } from '../router/hooks.ts';
 import { Link } from '../router/link.tsx';
 import { useMe } from '../session/use-me.ts';
@@ -12,15 +13,18 @@ import { favourites, toggleFavourite } from '../ui/favourites.ts';
 import { IconBookmark, IconBookmarkFilled, IconPlus } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
 import { creatable } from './creatable.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** In the header of every page: whether the open record is a favourite, and what can be made from anywhere. */
 export function HeaderExtras() {
+  useBackCloses();
   const { pathname, search } = useAddress();
   const marked = useStore(favourites);
   const me = useMe();
   const isOutside = isFromOutside(me);
   // Customers and partners have a button of their own for what they make.
-  const entries = isOutside && hasOwnButton.includes(me.BenutzerrolleTyp) ? [] : mainCreatable(me);
+  const hasOwn = isOutside && hasOwnButton.includes(me.BenutzerrolleTyp);
+  const entries = useMemo(() => (hasOwn ? [] : mainCreatable(me)), [hasOwn, me]);
   // What is marked is found in the navigation at the left, which people from outside do not have.
   const record = isOutside ? undefined : recordAt(pathname, search['id']);
   const isMarked = record !== undefined && marked.includes(record);

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { onChanges } from '../live/changes.ts';
 import { t } from '../texts/t.ts';
@@ -14,7 +14,7 @@ const HeaderExtras = onDemand(async () => (await import('./header-extras.tsx')).
 const RunChip = onDemand(async () => (await import('./run-chip.tsx')).RunChip);
 
 /** At the right end of every header: the help and the messages. */
-export function HeaderTools() {
+export const HeaderTools = memo(function HeaderTools() {
   const key = useKey('help');
   const hasRuns = useHasRuns();
   const isQuiet = useIsQuiet();
@@ -42,7 +42,7 @@ export function HeaderTools() {
       <Bell />
     </div>
   );
-}
+});
 
 /** Most people begin none: only once the server tells of a run is it asked for them. */
 function useHasRuns(): boolean {

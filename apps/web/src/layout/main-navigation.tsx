@@ -1,19 +1,20 @@
-import { Suspense } from 'react';
+import type { Me } from '@disponent/domain/session/types';
+import { memo, Suspense, useMemo } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
-import { useAddress } from '../router/hooks.ts';
-import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
-import { activeEntry, mainEntries, type NavGroup, settingsGroups, shownEntries } from './entries.ts';
+import { mainEntries, type NavGroup, settingsGroups, shownEntries } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
+import { useActiveEntry } from './use-active-entry.ts';
 import { useIsQuiet } from './use-is-quiet.ts';
 
 const NavCount = onDemand(async () => (await import('./nav-extras.tsx')).NavCount);
 const NavExtras = onDemand(async () => (await import('./nav-extras.tsx')).NavExtras);
 
 interface MainNavigationProps {
+  readonly me: Me;
   readonly isWide: boolean;
   /** A page of the settings is open: marks the wheel while the list itself is folded. */
   readonly isSettings: boolean;
@@ -21,13 +22,12 @@ interface MainNavigationProps {
 }
 
 /** The modules that the user may open, and the way to the settings. */
-export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigationProps) {
-  const me = useMe();
-  const { pathname } = useAddress();
-  const entries = mainEntries(me);
+export const MainNavigation = memo(function MainNavigation(props: MainNavigationProps) {
+  const { me, isWide, isSettings, onSettings } = props;
+  const entries = useMemo(() => mainEntries(me), [me]);
   const isQuiet = useIsQuiet();
-  const active = activeEntry(entries, pathname);
-  const groups = settingsGroups(me);
+  const active = useActiveEntry(entries);
+  const groups = useMemo(() => settingsGroups(me), [me]);
   return (
     <>
       <div className={classes.scroll}>
@@ -83,7 +83,7 @@ export function MainNavigation({ isWide, isSettings, onSettings }: MainNavigatio
       )}
     </>
   );
-}
+});
 
 /** What a newcomer would look for there. */
 const holdsOf = (groups: readonly NavGroup[]): string =>

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { useOpened } from '../ui/use-opened.ts';
 import { DomaeneMenu } from './domaene-menu.tsx';
@@ -11,6 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** The whole navigation on a phone, behind 'Mehr'. */
 export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const me = useMe();
   const isOpened = useOpened(isOpen);
   const [mode, setMode] = useNavigationMode();
   return (
@@ -23,12 +25,12 @@ export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(
               <SettingsNavigation onBack={() => setMode('main')} />
             ) : (
               <>
-                <DomaeneMenu isWide />
+                <DomaeneMenu me={me} isWide />
                 <SearchButton isWide onOpen={onClose} />
-                <MainNavigation isWide isSettings={false} onSettings={() => setMode('settings')} />
+                <MainNavigation me={me} isWide isSettings={false} onSettings={() => setMode('settings')} />
               </>
             )}
-            <UserMenu isWide />
+            <UserMenu me={me} isWide />
           </div>
         </Drawer.Body>
       </Drawer.Content>

@@ -1,4 +1,6 @@
+import type { Me } from '@disponent/domain/session/types';
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
+import { memo, useCallback } from 'react';
 import { t } from '../texts/t.ts';
 import { useCommand } from '../ui/commands.ts';
 import { DomaeneMenu } from './domaene-menu.tsx';
@@ -10,8 +12,13 @@ import { useNavigationMode } from './use-navigation-mode.ts';
 import type { NavigationWidth } from './use-navigation-width.ts';
 import { UserMenu } from './user-menu.tsx';
 
+interface NavigationProps {
+  readonly me: Me;
+  readonly width: NavigationWidth;
+}
+
 /** The column at the left: modules, or the lists of the settings; the user at the bottom. */
-export function Navigation({ width }: { width: NavigationWidth }) {
+export const Navigation = memo(function Navigation({ me, width }: NavigationProps) {
   const [mode, setMode] = useNavigationMode();
   const { isWide, isOverlay, close } = width;
   const ref = useClickOutside(close);
@@ -25,6 +32,10 @@ export function Navigation({ width }: { width: NavigationWidth }) {
   );
 
   useCommand(t('Navigation ein- oder ausklappen'), 'Alt M', width.toggle, t('Allgemein'));
+  const openSettings = useCallback(() => {
+    setMode('settings');
+    width.open();
+  }, [setMode, width]);
   const isSettings = mode === 'settings' && isWide;
   return (
     <nav
@@ -38,19 +49,12 @@ export function Navigation({ width }: { width: NavigationWidth }) {
         <SettingsNavigation onBack={() => setMode('main')} />
       ) : (
         <>
-          <DomaeneMenu isWide={isWide} />
+          <DomaeneMenu me={me} isWide={isWide} />
           <SearchButton isWide={isWide} />
-          <MainNavigation
-            isWide={isWide}
-            isSettings={mode === 'settings'}
-            onSettings={() => {
-              setMode('settings');
-              width.open();
-            }}
-          />
+          <MainNavigation me={me} isWide={isWide} isSettings={mode === 'settings'} onSettings={openSettings} />
         </>
       )}
-      <UserMenu isWide={isWide} onToggle={width.toggle} />
+      <UserMenu me={me} isWide={isWide} onToggle={width.toggle} />
     </nav>
   );
-}
+});

@@ -8,7 +8,7 @@ export const mainOrder: Readonly<Record<string, readonly string[]>> = {
   '/pv': ['/pv/rpo'],
   '/person': [],
   '/anfrage': [],
-  '/einsatz': ['/einsatz/plan', '/stunden', '/einsatz/stunden'],
+  '/einsatz': ['/einsatz/plan', '/einsatz/stunden'],
   '/faktura': ['/faktura/offene-posten'],
   '/stelleninserat': ['/stelleninserat/bewerbungen'],
   '/anfrage-projekt': [],

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useAddress } from '../router/hooks.ts';
+import { useCallback, useState } from 'react';
+import { useAddress, useAddressReader } from '../router/hooks.ts';
 import { isEveryday, placementOf } from './entries.ts';
 
 type Mode = 'main' | 'settings';
@@ -12,5 +12,7 @@ export function useNavigationMode(): [Mode, (mode: Mode) => void] {
   const [last, setLast] = useState<Mode>('main');
   const mode = chosen?.on === pathname ? chosen.mode : isEveryday(pathname) ? last : own;
   if (mode !== last) setLast(mode);
-  return [mode, (next) => setChosen({ mode: next, on: pathname })];
+  const address = useAddressReader();
+  const choose = useCallback((next: Mode) => setChosen({ mode: next, on: address().pathname }), [address]);
+  return [mode, choose];
 }

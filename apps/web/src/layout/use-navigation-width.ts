@@ -1,4 +1,5 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useIsRoomWanted } from './side-room.ts';
 import { useOpenHere } from './use-open-here.ts';
 
@@ -29,17 +30,20 @@ export function useNavigationWidth(): NavigationWidth {
   const hasRoom = isLarge && (isVeryLarge || !isRoomWanted);
   const isCollapsed = !hasRoom || isFolded;
   const isOverlay = isCollapsed && isOverlayOpen;
-  return {
-    isCollapsed,
-    isOverlay,
-    isWide: !isCollapsed || isOverlay,
-    toggle() {
-      if (hasRoom) {
-        setOverlayOpen(false);
-        setFolded(!isFolded);
-      } else setOverlayOpen(!isOverlayOpen);
-    },
-    close: () => setOverlayOpen(false),
-    open: () => setOverlayOpen(isCollapsed),
-  };
+  return useMemo(
+    () => ({
+      isCollapsed,
+      isOverlay,
+      isWide: !isCollapsed || isOverlay,
+      toggle() {
+        if (hasRoom) {
+          setOverlayOpen(false);
+          setFolded(!isFolded);
+        } else setOverlayOpen(!isOverlayOpen);
+      },
+      close: () => setOverlayOpen(false),
+      open: () => setOverlayOpen(isCollapsed),
+    }),
+    [isCollapsed, isOverlay, hasRoom, isFolded, isOverlayOpen, setFolded, setOverlayOpen],
+  );
 }

@@ -1,7 +1,8 @@
+import type { Me } from '@disponent/domain/session/types';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { Link } from '../router/link.tsx';
 import { logout } from '../session/session.ts';
-import { useMe } from '../session/use-me.ts';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import {
@@ -19,6 +20,7 @@ import { roleOf } from './role-of.ts';
 import classes from './user-menu.module.css';
 
 interface UserMenuProps {
+  readonly me: Me;
   readonly isWide: boolean;
   /** It stands at the top right, and opens downwards. */
   readonly isTop?: boolean;
@@ -26,8 +28,7 @@ interface UserMenuProps {
 }
 
 /** Who is signed in, with the way to the profile, colour scheme and 'Abmelden'; beside it the button that folds the navigation. */
-export function UserMenu({ isWide, isTop = false, onToggle }: UserMenuProps) {
-  const me = useMe();
+export const UserMenu = memo(function UserMenu({ me, isWide, isTop = false, onToggle }: UserMenuProps) {
   const ToggleIcon = isWide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const toggleLabel = isWide ? t('Navigation einklappen') : t('Navigation ausklappen');
   return (
@@ -86,4 +87,4 @@ export function UserMenu({ isWide, isTop = false, onToggle }: UserMenuProps) {
       )}
     </div>
   );
-}
+});

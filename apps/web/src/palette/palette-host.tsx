@@ -1,10 +1,10 @@
+import type { Me } from '@disponent/domain/session/types';
 import { useMantineColorScheme } from '@mantine/core';
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { useDensity } from '../grid/density.ts';
 import { usePersonalSync } from '../personal/use-personal-sync.ts';
 import { useNavigate } from '../router/hooks.ts';
-import { useMe } from '../session/use-me.ts';
 import { useStore } from '../store/use-store.ts';
 import { registerCommands } from '../ui/commands.ts';
 import { overlay } from '../ui/overlay.ts';
@@ -17,8 +17,7 @@ const Palette = onDemand(async () => (await import('./palette.tsx')).Palette);
 const Help = onDemand(async () => (await import('./help/help.tsx')).Help);
 
 /** The commands of the shell, their keys, and what opens by them. */
-export function PaletteHost() {
-  const me = useMe();
+export const PaletteHost = memo(function PaletteHost({ me }: { readonly me: Me }) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
   const { setDensity } = useDensity();
@@ -42,4 +41,4 @@ export function PaletteHost() {
       {open && open !== 'palette' && open !== 'meldungen' && <Help open={open} onClose={overlay.close} />}
     </Suspense>
   );
-}
+});

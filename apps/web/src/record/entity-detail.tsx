@@ -14,7 +14,7 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import classes from './entity-detail.module.css';
 import { RecordForm } from './form.tsx';
-import { loadForm } from './form-parts.ts';
+import { loadForm, loadSaving } from './form-parts.ts';
 import type { RecordFormProps, SectionViews } from './form-props.ts';
 import { RecordSkeleton } from './skeleton.tsx';
 import { useRecord } from './use-record.ts';
@@ -41,7 +41,8 @@ export function EntityDetail({ table, id, actions, below, sections, beside, Rela
   const isShown = record.store !== undefined;
   // Before somebody edits what he reads.
   useEffect(() => {
-    if (isShown) void import('../builds/prefetch.ts').then(({ prefetch }) => prefetch([loadForm]), ignoreChunk);
+    if (isShown)
+      void import('../builds/prefetch.ts').then(({ prefetch }) => prefetch([loadForm, loadSaving]), ignoreChunk);
   }, [isShown]);
   if (record.store)
     return (

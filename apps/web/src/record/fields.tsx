@@ -48,7 +48,7 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
     </aside>
   );
   const { View } = more.beside ?? {};
-  const isLooked = hasRoomBeside(model) && !isRelated && active !== historyTab;
+  const isLooked = model.rail.hasRoom && !isRelated && active !== historyTab;
   const looked = View && isLooked && (
     <Suspense fallback={null}>
       <View place={active === overviewTab ? 'overview' : 'fields'} onField={model.goTo} />
@@ -65,9 +65,6 @@ export function RecordFields({ model, ...more }: RecordFieldsProps) {
     </>
   );
 }
-
-/** Whether something can stand beside the fields. */
-const hasRoomBeside = ({ rail }: RecordModel): boolean => rail.place === 'beside' || rail.place === 'over';
 
 function RecordPanel({
   model,

@@ -10,3 +10,11 @@ export const FactEditor = factEditor.Component;
 export const ReferencePreview = preview.Component;
 
 export const loadForm = (): Promise<unknown> => Promise.all([section.load(), factEditor.load(), preview.load()]);
+
+/** What saving and leaving it ask for: there before the connection may be gone, so that nothing typed is lost. */
+export const loadSaving = (): Promise<unknown> =>
+  Promise.all([
+    import('../files/unfinished.ts'),
+    import('./editing/changes-list.tsx'),
+    import('../ui/question-dialog.tsx'),
+  ]);

@@ -31,7 +31,7 @@ export function RecordForm(props: RecordFormProps) {
   const isDirty = useChangeCount(store) > 0;
   const rail = id !== 'neu' && !frame && hasRail(table) && (
     <Suspense fallback={null}>
-      <RecordRail table={table} id={id} call={model.call} onField={model.goTo} />
+      {model.isDrawn && <RecordRail table={table} id={id} call={model.call} onField={model.goTo} />}
     </Suspense>
   );
   const parts = {

@@ -4,9 +4,9 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import type { ReactNode } from 'react';
 import { isNewRow, recordTitle } from '../entity/record-title.ts';
+import { RecordSign } from '../grid/record-sign.tsx';
 import type { Row } from '../grid/rows/row.ts';
 import { t } from '../texts/t.ts';
-import { Initials } from '../ui/initials.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { changedWords } from './changed-words.ts';
 import classes from './entity-detail.module.css';
@@ -26,7 +26,7 @@ export function RecordHeader({ table, row, note, actions }: RecordHeaderProps) {
   const title = recordTitle(table, row);
   return (
     <div className={classes.header}>
-      {!isNewRow(row) && <Initials name={title} size={44} shape="square" />}
+      {!isNewRow(row) && <RecordSign table={table} row={row} title={title} size={44} />}
       <div className={classes.headerWords}>
         <div className={classes.titleLine}>
           <h1>{title}</h1>

@@ -24,6 +24,7 @@ import { useNoting } from './rail/use-noting.ts';
 import { useRail } from './rail/use-rail.ts';
 import { useRelated } from './related/use-related.ts';
 import { hasRail, overviewTab } from './tabs.ts';
+import { useIsDrawn } from './use-is-drawn.ts';
 import { useLiveRecord } from './use-live-record.ts';
 import { useProposeKey } from './use-propose-key.ts';
 import { useQuickCreate } from './use-quick-create.tsx';
@@ -51,8 +52,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, beside, Rela
   const mayLeave = useRef(false);
   const rail = useRail();
   const related = useRelated(table, id, Related !== undefined);
-  const hasRoom = rail.place === 'beside' || rail.place === 'over';
-  const tabs = useRecordTabs(table, saved, related, frame !== undefined, hasRoom ? undefined : beside?.title);
+  const tabs = useRecordTabs(table, saved, related, frame !== undefined, rail.hasRoom ? undefined : beside?.title);
   // Values that come from elsewhere make what was typed void: the fields are drawn anew.
   const [generation, setGeneration] = useState(0);
   const reset = () => setGeneration((last) => last + 1);
@@ -131,6 +131,7 @@ export function useRecordForm({ id, record, store, frame, isLocked, beside, Rela
     tabs,
     related,
     rail,
+    isDrawn: useIsDrawn(),
     generation,
     saving,
     action,

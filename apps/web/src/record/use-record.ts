@@ -1,8 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { WireRow } from '@disponent/domain/wire/answers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { entityApi } from '../api/entity.ts';
+import { arrived, takeAhead } from '../entity/read-ahead.ts';
 import type { RecordId } from '../entity/record-address.ts';
 import { fromWire } from '../entity/wire.ts';
 import { createRecordStore, type RecordStore } from '../form/record-store.ts';
@@ -36,6 +37,11 @@ export const recordKey = (table: Table, id: RecordId) => ['record', table.key, i
 /** A record, or an unsaved one with its defaults, as a store that is edited. */
 export function useRecord(table: Table, id: RecordId): LoadedRecord {
   const client = useQueryClient();
+  // What came while the page was being opened is drawn with it.
+  const [early] = useState(() => (id !== 'neu' && isReadFirst(table) ? arrived(table.key, id) : undefined));
+  useEffect(() => {
+    if (early && id !== 'neu') void takeAhead(table.key, id);
+  }, [early, table, id]);
   const { data, error, refetch } = useQuery<Loaded>({
     queryKey: recordKey(table, id),
     queryFn: ({ signal }) =>
@@ -44,6 +50,7 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
         : withForm(id === 'neu' ? newRecord(table, signal) : savedRecord(table, id, signal)),
     meta: { isQuiet: true },
     // A second visit reads anew: what was changed meanwhile must not be overwritten by what was seen before.
+    ...(early?.['Id'] === id && { initialData: { wire: early }, refetchOnMount: false }),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -72,21 +79,8 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   };
 }
 
-let handedOver: { readonly table: Table; readonly wire: WireRow } | undefined;
-
-/** What the save of a new record answered, to the page of the record that opens next. */
-export function handOver(table: Table, wire: WireRow): void {
-  handedOver = { table, wire };
-}
-
-function taken(table: Table, id: number): WireRow | undefined {
-  const { table: of, wire } = handedOver ?? {};
-  handedOver = undefined;
-  return of === table && wire?.['Id'] === id ? wire : undefined;
-}
-
 const savedRecord = async (table: Table, id: number, signal: AbortSignal): Promise<Loaded> => ({
-  wire: taken(table, id) ?? (await entityApi.read(table.key, id, signal)),
+  wire: await (takeAhead(table.key, id) ?? entityApi.read(table.key, id, signal)),
 });
 
 /** What opens with its form is drawn with it. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { RouterContext, useRouter } from './hooks.ts';
 import type { Router, Shown } from './router.ts';
 import { keepScroll, restoreScroll } from './scroll-memory.ts';
@@ -11,7 +11,7 @@ interface RouterViewProps {
 /** What the address has come to; until the next page is there, the last one stays. */
 export function RouterView({ router, children }: RouterViewProps) {
   const [shown, setShown] = useState(router.shown);
-  useEffect(() => router.onShown((next) => startTransition(() => setShown(next))), [router]);
+  useEffect(() => router.onShown(setShown), [router]);
   if (!shown) return null;
   return (
     <RouterContext value={router}>

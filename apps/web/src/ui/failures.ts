@@ -13,6 +13,8 @@ export function tellFailures(): void {
 function tell(error: unknown): void {
   // Browsers also report what is none: observers that come late, calls that were given up.
   if (!(error instanceof Error) || error.name === 'AbortError' || isIgnoredChunk(error)) return;
-  if (!(error instanceof HttpError)) toast.error(texts.fehlerseite.allgemein);
+  // A part of the application that cannot be fetched is no fault of its own.
+  if (!(error instanceof HttpError))
+    toast.error(navigator.onLine ? texts.fehlerseite.allgemein : texts.verbindungsfehler);
   else if (error.status !== 401) toast.error(toastFor(error));
 }

@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import classes from './initials.module.css';
 
-/** Initials in place of a photo, 'MH' for 'Maria Huber'. */
+/** Initials in place of a photo, 'MH' for 'Maria Huber'; an icon in theirs, for what has no name. */
 export function Initials({
   name,
   size = 24,
   shape = 'round',
+  icon,
 }: {
   name: string;
   size?: number;
   shape?: 'round' | 'square';
+  icon?: ReactNode;
 }) {
   return (
     <span
@@ -17,7 +20,7 @@ export function Initials({
       data-shape={shape}
       style={{ width: size, height: size, fontSize: size * 0.42 }}
     >
-      {initialsOf(name)}
+      {icon ?? initialsOf(name)}
     </span>
   );
 }

@@ -31,6 +31,7 @@ export function SpeedDial({ label, actions }: { label: string; actions: readonly
       role="group"
       aria-label={label}
       className={classes.dial}
+      data-layer={isOpen || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();

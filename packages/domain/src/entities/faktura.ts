@@ -139,6 +139,12 @@ export const fakturaDat = defineEntity({
     VersandStatus: enumeration({
       caption: 'Versandstatus',
       values: ['Offen', 'Uebermittelt', 'Zugestellt', 'Fehler'],
+      looks: {
+        Offen: { tone: 'grau', glyph: 'draft' },
+        Uebermittelt: { tone: 'blau', glyph: 'half' },
+        Zugestellt: { tone: 'gruen', glyph: 'reached' },
+        Fehler: { tone: 'rot', glyph: 'attention' },
+      },
       default: 'Offen',
       server: true,
     }),

@@ -18,11 +18,11 @@ interface EditedCell {
 }
 
 /** One cell at a time becomes an editor, where there is one for it. */
-export function useCellEdit({ active, go }: CellFocus, editCell: (edit: CellEdit) => ReactNode) {
+export function useCellEdit({ now, go }: CellFocus, editCell: (edit: CellEdit) => ReactNode) {
   const [edited, setEdited] = useState<EditedCell>();
 
   function begin(row: Row, column: PlacedColumn): void {
-    const index = active.row;
+    const index = now().row;
     const onClose = () => {
       setEdited(undefined);
       go({ row: index, column: column.index });

@@ -1,25 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Row } from '../rows/row.ts';
+import { type CardPlaces, cardPlaces, statusOf } from './card-places.ts';
 import { type GridColumn, gridColumn } from './columns.ts';
 
-export interface CardFields {
+export interface CardFields extends CardPlaces<GridColumn> {
   readonly status: GridColumn | undefined;
-  readonly first: readonly GridColumn[];
-  readonly second: readonly GridColumn[];
 }
 
-/** What stands on a card besides its title: the status, then the columns in their order, two to a line. */
+/** What stands on a card besides its title. */
 export function cardFields(table: Table, columns: readonly GridColumn[]): CardFields {
-  const statusName = table.entity.states?.field ?? (table.fields['IsAktiv'] ? 'IsAktiv' : undefined);
-  const status = statusName === undefined ? undefined : gridColumn(table, statusName);
-  const rest = columns.filter(
-    ({ name, field }) =>
-      name !== statusName &&
-      name !== 'GeaendertAm' &&
-      !table.text.fields.includes(name) &&
-      field.kind.name !== 'boolean',
-  );
-  return { status, first: rest.slice(0, 2), second: rest.slice(2, 4) };
+  const status = statusOf(table);
+  return { ...cardPlaces(table, columns), status: status === undefined ? undefined : gridColumn(table, status) };
 }
 
 /** How a record is called, from the fields that the declaration names; people by first name first (ui guide 8). */

@@ -97,11 +97,16 @@ export function columnsInView(model: ColumnModel, scrollLeft: number, viewportPx
     (column) => !column.isPinned && column.start + column.width > from && column.start < to,
   );
   const first = center[0];
-  return {
-    columns: [...columns.filter(({ isPinned }) => isPinned), ...center],
-    gapPx: first ? first.start - pinnedPx : 0,
-    canGrow: false,
-  };
+  const drawn = [...columns.filter(({ isPinned }) => isPinned), ...center];
+  // The same ones are the same object, for which no row is drawn anew.
+  const last = lastOf.get(model);
+  if (last?.columns.length === drawn.length && last.columns.every((column, index) => column === drawn[index]))
+    return last;
+  const next = { columns: drawn, gapPx: first ? first.start - pinnedPx : 0, canGrow: false };
+  lastOf.set(model, next);
+  return next;
 }
+
+const lastOf = new WeakMap<ColumnModel, ColumnsInView>();
 
 const spare = 160;

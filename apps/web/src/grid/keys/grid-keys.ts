@@ -20,7 +20,7 @@ function pressKey(grid: GridTarget, event: KeyboardEvent<HTMLElement>): void {
 }
 
 function actOf(grid: GridTarget, event: KeyboardEvent<HTMLElement>): (() => void) | undefined {
-  const { active } = grid.cell;
+  const active = grid.cell.now();
   const input = event.target instanceof HTMLInputElement && event.target.type === 'text' ? event.target : undefined;
   if (event.key === 'Tab' && active.row === filterRow) return tabInFilters(grid, event);
   const inHead = active.row === headerRow && !input ? headKeys[event.key]?.(grid, event) : undefined;
@@ -32,7 +32,7 @@ function actOf(grid: GridTarget, event: KeyboardEvent<HTMLElement>): (() => void
 
 function moveFocus({ cell, view, rowPx, lines, model }: GridTarget, event: KeyboardEvent): (() => void) | undefined {
   const to = moved(
-    cell.active,
+    cell.now(),
     { key: event.key, ctrlKey: isCtrl(event) },
     { rows: lines, columns: model.columns.length, pageRows: Math.max(1, Math.floor(view.viewportPx / rowPx) - 1) },
   );
@@ -43,10 +43,10 @@ function moveFocus({ cell, view, rowPx, lines, model }: GridTarget, event: Keybo
 const enterRows =
   ({ cell, lines }: GridTarget) =>
   () =>
-    cell.go({ row: Math.min(0, lines - 1), column: cell.active.column });
+    cell.go({ row: Math.min(0, lines - 1), column: cell.now().column });
 
 function tabInFilters({ cell, model }: GridTarget, { shiftKey }: KeyboardEvent): (() => void) | undefined {
-  const column = cell.active.column + (shiftKey ? -1 : 1);
+  const column = cell.now().column + (shiftKey ? -1 : 1);
   if (column >= 0 && column < model.columns.length) return () => cell.go({ row: filterRow, column });
 }
 

@@ -46,8 +46,8 @@ export const rowKeys: KeyCommands = {
   filter:
     ({ cell }) =>
     () =>
-      cell.go({ row: filterRow, column: Math.max(0, cell.active.column) }),
-  ' ': (grid) => (rowOf(grid) ? () => grid.selection.toggle(grid.cell.active.row) : undefined),
+      cell.go({ row: filterRow, column: Math.max(0, cell.now().column) }),
+  ' ': (grid) => (rowOf(grid) ? () => grid.selection.toggle(grid.cell.now().row) : undefined),
   arrowup: (grid, event) => extendSelection(grid, event, -1),
   arrowdown: (grid, event) => extendSelection(grid, event, 1),
   f2(grid) {
@@ -65,9 +65,9 @@ export const rowKeys: KeyCommands = {
 export const rowKeyOf = (event: KeyboardEvent): string =>
   singleKeys.is('filter', event) && !isCtrl(event) && !event.altKey ? 'filter' : event.key.toLowerCase();
 
-const isOnBox = ({ cell }: GridTarget): boolean => cell.active.column === boxColumn;
-const columnOf = ({ model, cell }: GridTarget) => model.columns[cell.active.column];
-const rowOf = ({ source, cell }: GridTarget) => (cell.active.row >= 0 ? source.row(cell.active.row) : undefined);
+const isOnBox = ({ cell }: GridTarget): boolean => cell.now().column === boxColumn;
+const columnOf = ({ model, cell }: GridTarget) => model.columns[cell.now().column];
+const rowOf = ({ source, cell }: GridTarget) => (cell.now().row >= 0 ? source.row(cell.now().row) : undefined);
 
 function changeColumn(grid: GridTarget, event: KeyboardEvent, by: -1 | 1): (() => void) | undefined {
   const { model, commands, cell } = grid;
@@ -78,7 +78,7 @@ function changeColumn(grid: GridTarget, event: KeyboardEvent, by: -1 | 1): (() =
     const names = moveColumn(model.columns, column, by);
     if (!names) return;
     commands.setColumns(names);
-    cell.go({ row: headerRow, column: cell.active.column + by });
+    cell.go({ row: headerRow, column: cell.now().column + by });
   };
 }
 
@@ -91,7 +91,7 @@ function drawnWidth({ scroller }: GridTarget, column: PlacedColumn): number {
 
 /** Opens it, closes it, or turns it into what it is not. */
 function openGroup({ source, cell }: GridTarget, wanted?: boolean): (() => void) | undefined {
-  const { active } = cell;
+  const active = cell.now();
   const head = active.row >= 0 ? source.group(active.row) : undefined;
   if (!head) return;
   const isOpen = wanted ?? !head.isOpen;
@@ -113,9 +113,9 @@ function extendSelection(grid: GridTarget, event: KeyboardEvent, by: -1 | 1): ((
   const { cell, selection, lines } = grid;
   if (!rowOf(grid) || !event.shiftKey || isCtrl(event)) return;
   return () => {
-    const to = Math.max(0, Math.min(cell.active.row + by, lines - 1));
-    selection.extend(cell.active.row, to);
-    cell.go({ ...cell.active, row: to });
+    const to = Math.max(0, Math.min(cell.now().row + by, lines - 1));
+    selection.extend(cell.now().row, to);
+    cell.go({ ...cell.now(), row: to });
   };
 }
 

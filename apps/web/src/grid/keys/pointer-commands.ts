@@ -8,7 +8,8 @@ export function pointerCommands(grid: GridTarget) {
 
   function onFocus(event: FocusEvent<HTMLElement>): void {
     const place = isOwn(event) ? placeOf(event.target) : undefined;
-    if (place && (place.row !== cell.active.row || place.column !== cell.active.column)) cell.note(place);
+    const now = cell.now();
+    if (place && (place.row !== now.row || place.column !== now.column)) cell.note(place);
   }
 
   /** A head sorts, a box selects, a group opens; a link opens its record here, or where the browser is told to. */

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ActiveCell, filterRow, headerRow } from '../cells/active-cell.ts';
 import { cellKey } from '../cells/cell-place.ts';
 import type { ColumnModel } from '../columns/column-model.ts';
@@ -14,52 +14,91 @@ interface ActiveCellOptions {
 
 /** The cell that keys act on, and the ways to make it another one. */
 export interface CellFocus {
+  /** As it is drawn. */
   readonly active: ActiveCell;
+  /** As the last key or click has left it, which may not be drawn yet. */
+  now(): ActiveCell;
   readonly isDrawn: boolean;
   /** There, with the focus and in sight. */
   go(to: ActiveCell): void;
   /** The row becomes the active one without taking the focus. */
   follow(row: number): void;
+  /** Draws where keys have led before the browser looks for the next tab stop. */
+  settle(): void;
   /** The active record stands in another line now, or the focus in another cell. */
   note(to: Partial<ActiveCell>): void;
 }
 
+const drawnAfterMs = 100;
+
 /** One cell is active; it follows the focus and leads it. */
 export function useActiveCell({ scroller, source, model, view }: ActiveCellOptions): CellFocus {
   const [active, setActive] = useState<ActiveCell>(() => ({ row: source.place().row, column: source.place().column }));
+  const latest = useRef(active);
+  const drawing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wantsFocus = useRef(false);
+  // A list that is shown again takes up what was still to be drawn when it was left.
+  useEffect(() => {
+    setActive(latest.current);
+    return () => clearTimeout(drawing.current);
+  }, []);
 
   // Rows are recycled: after a scroll the focused element may show another row. Bring the focus back to its cell, or
   // keep it on the grid itself while that cell is out of sight.
   useLayoutEffect(() => {
     const grid = scroller.current;
     if (!grid || (!wantsFocus.current && !isOnCell(grid, document.activeElement))) return;
-    const cell = cellAt(grid, active);
+    const cell = cellAt(grid, latest.current);
     if (!wantsFocus.current && cell?.contains(document.activeElement)) return;
-    focusIn(grid, cell, active);
-    if (cell && !model.columns[active.column]?.isPinned && active.column >= 0 && !source.group(active.row))
-      showColumn(grid, cell, model.pinnedPx);
+    focusIn(grid, cell, latest.current);
+    if (cell) show(grid, cell, latest.current);
     wantsFocus.current = false;
   });
 
-  function note(to: Partial<ActiveCell>): void {
-    const next = { ...active, ...to };
-    setActive(next);
+  function show(grid: HTMLElement, cell: HTMLElement, { row, column }: ActiveCell): void {
+    if (column >= 0 && !model.columns[column]?.isPinned && !source.group(row)) showColumn(grid, cell, model.pinnedPx);
+  }
+
+  function keep(to: Partial<ActiveCell>): ActiveCell {
+    const next = { ...latest.current, ...to };
+    latest.current = next;
     if (next.row >= 0) source.remember({ row: next.row, column: next.column });
+    return next;
+  }
+
+  function note(to: Partial<ActiveCell>): void {
+    clearTimeout(drawing.current);
+    setActive(keep(to));
+  }
+
+  function go(to: ActiveCell): void {
+    const grid = scroller.current;
+    const cell = grid && isOnCell(grid, document.activeElement) ? cellAt(grid, to) : null;
+    if (grid && cell) {
+      // What is drawn already has the focus in the next frame; that it is the tab stop now can wait for the last of many keys.
+      keep(to);
+      clearTimeout(drawing.current);
+      drawing.current = setTimeout(() => startTransition(() => setActive(latest.current)), drawnAfterMs);
+    } else {
+      wantsFocus.current = true;
+      note(to);
+    }
+    if (to.row >= 0) view.reveal(to.row);
+    if (grid) scrollToColumn(grid, model, to.column);
+    if (!grid || !cell) return;
+    focusIn(grid, cell, to);
+    show(grid, cell, to);
   }
 
   return {
     active,
     isDrawn: active.row < 0 || (active.row >= view.first && active.row < view.end),
+    now: () => latest.current,
+    settle: () => note({}),
     note,
-    go(to) {
-      wantsFocus.current = true;
-      note(to);
-      if (to.row >= 0) view.reveal(to.row);
-      if (scroller.current) scrollToColumn(scroller.current, model, to.column);
-    },
+    go,
     follow(row) {
-      if (row === active.row) return;
+      if (row === latest.current.row) return;
       note({ row });
       view.reveal(row);
     },

@@ -83,7 +83,6 @@ export const GridRow = memo(function GridRow({
       aria-selected={isSelected}
       aria-level={level}
       data-row={index}
-      data-active={activeColumn !== undefined || undefined}
       data-editing={editor !== undefined || undefined}
       data-open={isOpen || undefined}
       data-loading={row === undefined || undefined}

@@ -37,7 +37,6 @@ export const GroupRow = memo(
         aria-setsize={head.siblings}
         data-row={index}
         data-group={index}
-        data-active={activeColumn !== undefined || undefined}
         style={{ transform: `translateY(${topPx}px)`, height: heightPx }}
       >
         <div

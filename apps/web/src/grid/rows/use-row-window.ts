@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlockSource } from './block-source.ts';
 import {
@@ -9,11 +9,11 @@ import {
   isStuck,
   positionFor,
   recycled,
-  rowsInView,
   type ScrollPosition,
   scrolled,
   topToReveal,
 } from './scroll-scale.ts';
+import { restMs, useDrawnRows } from './use-drawn-rows.ts';
 import { useElementSize } from './use-element-size.ts';
 
 interface RowWindowOptions {
@@ -47,13 +47,6 @@ export interface RowWindow {
   shift(lines: number): void;
 }
 
-/** Rows that are drawn beyond what is seen, where the scroll goes to and where it comes from. */
-const spareAhead = 5;
-const spareBehind = 2;
-const columnStep = 120;
-const restMs = 150;
-const orderMs = 600;
-
 /** Which rows of a list of any length are to be drawn, and where. */
 export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, source }: RowWindowOptions): RowWindow {
   const size = useElementSize(scroller);
@@ -62,30 +55,9 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     [total, rowPx, size.height, headPx, footPx],
   );
   const position = useRef<ScrollPosition>({ scrollTop: 0, offset: 0 });
-  const travel = useRef({ top: 0, isUp: false, leaptAt: 0 });
   const ownScroll = useRef<number>(undefined);
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [view, setView] = useState({ first: 0, end: 0, offset: 0, scrollLeft: 0, leader: 0, isFlying: false });
-
-  const update = useCallback(() => {
-    const top = contentTop(position.current);
-    const way = top - travel.current.top;
-    const leapt = Math.abs(way) > extent.viewportPx / 2 ? performance.now() : undefined;
-    const isFlying = leapt !== undefined && leapt - travel.current.leaptAt < restMs;
-    if (way !== 0) travel.current = { top, isUp: way < 0, leaptAt: leapt ?? travel.current.leaptAt };
-    const spare = travel.current.isUp
-      ? { above: spareAhead, below: spareBehind }
-      : { above: spareBehind, below: spareAhead };
-    const { first, end } = rowsInView(top, extent.viewportPx, rowPx, total, spare);
-    const { offset } = position.current;
-    // Columns are windowed in coarse steps: most sideways movement changes nothing.
-    const scrollLeft = Math.floor((scroller.current?.scrollLeft ?? 0) / columnStep) * columnStep;
-    setView((last) =>
-      last.first === first && last.end === end && last.offset === offset && last.scrollLeft === scrollLeft
-        ? last
-        : { first, end, offset, scrollLeft, leader: last.leader, isFlying: last.isFlying || isFlying },
-    );
-  }, [extent, rowPx, total, scroller]);
+  const { view, update, follow } = useDrawnRows({ scroller, total, rowPx, extent, position });
 
   const moveTo = useCallback(
     (top: number) => {
@@ -98,9 +70,9 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
         element.scrollTo({ top: scrollTop, behavior: 'instant' });
       }
       source.remember({ top: contentTop(position.current) });
-      update();
+      follow((change) => change());
     },
-    [extent, source, scroller, update],
+    [extent, source, scroller, follow],
   );
 
   const onScroll = useCallback(() => {
@@ -112,28 +84,14 @@ export function useRowWindow({ scroller, total, rowPx, headPx, footPx = 0, sourc
     source.remember({ top: contentTop(position.current), left: element.scrollLeft });
     if (isStuck(extent, position.current)) moveTo(contentTop(position.current));
     // In this frame, not in the next one: otherwise a fast wheel uncovers places where no row is drawn yet.
-    flushSync(update);
+    follow(flushSync);
     clearTimeout(idle.current);
     idle.current = setTimeout(() => {
       if (hasDrifted(extent, position.current)) moveTo(contentTop(position.current));
     }, restMs);
-  }, [extent, moveTo, source, scroller, update]);
+  }, [extent, moveTo, source, scroller, follow]);
 
   useEffect(() => () => clearTimeout(idle.current), []);
-
-  // Elements that change places cost far more than elements that change their text. While one scrolls they stay where
-  // they are; at rest they come into the order in which they are read.
-  useEffect(() => {
-    if (view.leader === view.first) return;
-    const timer = setTimeout(() => setView((last) => ({ ...last, leader: last.first })), orderMs);
-    return () => clearTimeout(timer);
-  }, [view.first, view.leader]);
-
-  useEffect(() => {
-    if (!view.isFlying) return;
-    const timer = setTimeout(() => setView((last) => ({ ...last, isFlying: false })), restMs);
-    return () => clearTimeout(timer);
-  }, [view]);
 
   // Other rows, another length or height: stay where the content was, or go back to where the user left.
   useLayoutEffect(() => {

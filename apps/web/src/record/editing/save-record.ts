@@ -9,7 +9,6 @@ import { entityApi } from '../../api/entity.ts';
 import { checkRules } from '../../entity/check-rules.ts';
 import type { RecordId } from '../../entity/record-address.ts';
 import { isWritable, toWire } from '../../entity/wire.ts';
-import { unfinishedFiles } from '../../files/unfinished.ts';
 import { changedFields, changedRows } from '../../form/changes.ts';
 import type { RecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
@@ -48,7 +47,10 @@ export async function saveRecord(store: RecordStore, id: RecordId, isConfirmed: 
 
 /** Everything that is wrong now: what cannot be read and what the rules refuse. */
 export async function check(store: RecordStore): Promise<{ errors: Said; warnings: Said }> {
-  const findings = await checkRules(store.table, store.row(), checkContext(store));
+  const [findings, { unfinishedFiles }] = await Promise.all([
+    checkRules(store.table, store.row(), checkContext(store)),
+    import('../../files/unfinished.ts'), // with what sends files, which a record that is read does without
+  ]);
   const files = unfinishedFiles(store.table, store.row());
   return { errors: { ...findings.errors, ...files, ...store.invalid() }, warnings: findings.warnings };
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
+import { handOver } from '../../entity/read-ahead.ts';
 import type { RecordId } from '../../entity/record-address.ts';
 import { listLocation, recordLocation } from '../../entity/record-address.ts';
 import type { RecordStore } from '../../form/record-store.ts';
@@ -11,7 +12,7 @@ import { useNavigate } from '../../router/hooks.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { confirmDelete, confirmWarnings, informRefused } from '../dialogs.tsx';
-import { handOver, type LoadedRecord } from '../use-record.ts';
+import type { LoadedRecord } from '../use-record.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import type { Side } from './merge.ts';
 import { saveRecord } from './save-record.ts';
@@ -64,7 +65,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     if (id === 'neu') toast.success(texts.datensatz.gespeichert);
     else void import('./undo.ts').then(({ saySaved }) => saySaved(table, before, now, wire));
     if (id !== 'neu' || !table.entity.path || isClosing) return;
-    handOver(table, wire);
+    handOver(table.key, wire);
     navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });
   }
 

@@ -38,6 +38,8 @@ export interface HistoryLine {
 
 export interface HistoryEntry {
   readonly key: string;
+  /** What happened, as the log or the contact calls it. */
+  readonly kind: string;
   readonly at: Date;
   readonly who: string;
   readonly title: string;
@@ -80,6 +82,7 @@ function changeEntry(table: Table, log: LogRow, reason: string | null, texts: Hi
   const isNew = log.Aktion === 'Anlegen';
   return {
     key: `a${log.Id}`,
+    kind: log.Aktion,
     at: log.Am,
     who: log.IdBenutzerText || outsider(log) || t('System'),
     title: titles[log.Aktion] ?? table.actions[log.Aktion]?.caption ?? log.Aktion,
@@ -105,6 +108,7 @@ function statusEntry(table: Table, { Id, Von, Nach, Am, IdBenutzerText, Grund }:
   };
   return {
     key: `s${Id}`,
+    kind: 'Status',
     at: Am,
     who: IdBenutzerText || t('System'),
     title: t('Status geändert'),

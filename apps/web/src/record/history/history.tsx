@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ownWriting } from '../editing/own-writing.ts';
 import { type HistoryEntry, type HistoryLine, historyEntries } from './entries.ts';
+import { EntryIcon } from './entry-icon.tsx';
 import classes from './history.module.css';
 import { canRestore, restoreField, restoreRecord } from './restore.ts';
 import { useHistory } from './use-history.ts';
@@ -47,7 +48,7 @@ export function RecordHistory({ table, id }: { table: Table; id: number }) {
       <ol className={classes.timeline}>
         {entries.map((entry) => (
           <li key={entry.key} className={classes.entry}>
-            <span className={classes.dot} aria-hidden />
+            <EntryIcon kind={entry.kind} />
             <div className={classes.words}>
               <div className={classes.title}>{entry.title}</div>
               {entry.lines.length > 0 && (

@@ -6,7 +6,7 @@ import { routes } from '@disponent/domain/routes';
 import type { ReactNode } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
 import { wordsOf } from '../../entity/record-title.ts';
-import { filesIn } from '../../files/unfinished.ts';
+import { filesIn } from '../../files/files-in.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import { FileLink } from '../../kinds/file-link.tsx';
 import { hrefOf } from '../../kinds/links.ts';

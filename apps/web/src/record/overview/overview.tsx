@@ -1,4 +1,5 @@
 import { isInsider } from '@disponent/domain/access/roles';
+import type { Table } from '@disponent/domain/entity/table';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import { Button } from '@mantine/core';
 import { Suspense, useId, useSyncExternalStore } from 'react';
@@ -28,83 +29,91 @@ export function RecordOverview({ model }: { model: RecordModel }) {
   const row = useSyncExternalStore((listener) => store.subscribe('', listener), store.row);
   const sections = factSections(table, row);
   const own = table.children.filter(({ key }) => table.entity.overview?.lists?.includes(key) && !isEmpty(row[key]));
+  const hasLists = own.length > 0 || related.some(({ isDeclared }) => isDeclared);
+  return (
+    <div className={classes.room}>
+      <div className={classes.overview} data-overview tabIndex={-1} data-single={!hasLists || undefined}>
+        <div className={classes.facts}>
+          {canSave && (
+            <Button
+              variant="default"
+              size="xs"
+              className={classes.edit}
+              leftSection={<IconPencil aria-hidden size={14} />}
+              rightSection={<SingleKey of="edit" />}
+              onClick={model.edit}
+            >
+              {t('Formular')}
+            </Button>
+          )}
+          {sections.map((section) => (
+            <FactSection key={section.title} section={section} row={row} model={model} />
+          ))}
+          <p className={classes.changed}>{changedWords(table, saved)}</p>
+        </div>
+        {hasLists && (
+          <div className={classes.lists}>{model.isDrawn && <RecordLists model={model} row={row} own={own} />}</div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RecordListsProps {
+  readonly model: RecordModel;
+  readonly row: Row;
+  /** Of its children, those that are read here. */
+  readonly own: readonly Table[];
+}
+
+/** What is told of it in numbers, and what belongs to it. */
+function RecordLists({ model, row, own }: RecordListsProps) {
+  const { table, related, canSave, saved } = model;
   const isTold = isInsider(useMe()) && (table.entity.overview?.hasFigures?.(row) ?? false);
   const lists = related.filter(({ isDeclared }) => isDeclared);
   const filled = lists.filter(({ liste }) => liste && liste.Anzahl !== 0);
   const empty = lists.filter(({ liste }) => liste?.Anzahl === 0);
   return (
-    <div
-      className={classes.overview}
-      data-overview
-      tabIndex={-1}
-      data-single={lists.length + own.length === 0 || undefined}
-    >
-      <div className={classes.facts}>
-        {canSave && (
-          <Button
-            variant="default"
-            size="xs"
-            className={classes.edit}
-            leftSection={<IconPencil aria-hidden size={14} />}
-            rightSection={<SingleKey of="edit" />}
-            onClick={model.edit}
-          >
-            {t('Formular')}
-          </Button>
-        )}
-        {sections.map((section) => (
-          <FactSection key={section.title} section={section} row={row} model={model} />
-        ))}
-        <p className={classes.changed}>{changedWords(table, saved)}</p>
-      </div>
-      {lists.length + own.length > 0 && (
-        <div className={classes.lists}>
-          {isTold && (
-            <div className={classes.figures}>
-              <Suspense fallback={null}>
-                <RecordFigures table={table} id={Number(saved['Id'])} />
-              </Suspense>
-            </div>
-          )}
-          {table.entity.overview?.about && (
-            <Suspense fallback={null}>
-              <About table={table} row={saved} by={table.entity.overview.about} />
-            </Suspense>
-          )}
-          {own.map((child) => (
-            <OwnRows
-              key={child.key}
-              table={child}
-              rows={row[child.key] as readonly Row[]}
-              onEdit={canSave ? () => model.goTo(child.key) : undefined}
-            />
-          ))}
-          {filled.map((tab) => (
-            <RelatedRows
-              key={tab.title}
-              tab={tab}
-              liste={tab.liste as NonNullable<typeof tab.liste>}
-              onAll={() => model.tabs.choose(tab.title)}
-            />
-          ))}
-          {empty.length > 0 && (
-            <p className={classes.none}>
-              {t('Noch nichts in')}{' '}
-              {empty.map((tab) => (
-                <button
-                  key={tab.title}
-                  type="button"
-                  className={classes.all}
-                  onClick={() => model.tabs.choose(tab.title)}
-                >
-                  {tab.caption}
-                </button>
-              ))}
-            </p>
-          )}
+    <>
+      {isTold && (
+        <div className={classes.figures}>
+          <Suspense fallback={null}>
+            <RecordFigures table={table} id={Number(saved['Id'])} />
+          </Suspense>
         </div>
       )}
-    </div>
+      {table.entity.overview?.about && (
+        <Suspense fallback={null}>
+          <About table={table} row={saved} by={table.entity.overview.about} />
+        </Suspense>
+      )}
+      {own.map((child) => (
+        <OwnRows
+          key={child.key}
+          table={child}
+          rows={row[child.key] as readonly Row[]}
+          onEdit={canSave ? () => model.goTo(child.key) : undefined}
+        />
+      ))}
+      {filled.map((tab) => (
+        <RelatedRows
+          key={tab.title}
+          tab={tab}
+          liste={tab.liste as NonNullable<typeof tab.liste>}
+          onAll={() => model.tabs.choose(tab.title)}
+        />
+      ))}
+      {empty.length > 0 && (
+        <p className={classes.none}>
+          {t('Noch nichts in')}{' '}
+          {empty.map((tab) => (
+            <button key={tab.title} type="button" className={classes.all} onClick={() => model.tabs.choose(tab.title)}>
+              {tab.caption}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { t } from '../../texts/t.ts';
 import type { RelatedTab } from '../related/related-tab.ts';
 import { FactValue } from './fact-value.tsx';
 import classes from './overview.module.css';
+import { ownColumns, whole } from './own-columns.ts';
 
 const maxRows = 5;
 const maxColumns = 4;
@@ -76,7 +77,7 @@ export function OwnRows({ table, rows, onEdit }: OwnRowsProps) {
       more={isMore ? t('alle {anzahl}', { anzahl: rows.length }) : t('bearbeiten')}
       onMore={onEdit}
     >
-      <FewRows table={table} columns={columns.slice(0, maxColumns)} rows={rows.slice(0, maxRows)} />
+      <FewRows table={table} columns={ownColumns(table, columns, maxColumns)} rows={rows.slice(0, maxRows)} />
     </Card>
   );
 }
@@ -170,9 +171,9 @@ function contentOf(table: Table, { name, field, draw }: GridColumn, row: Row): R
   return field.outOf ? <FactValue table={table} name={name} row={row} /> : draw({ table, field, name, row });
 }
 
-/** Half a date or a state says nothing; of names the beginning does, and the rest is their tooltip. */
-const isWhole = ({ field: { kind } }: GridColumn): boolean => whole.has(kind.name);
-const whole = new Set(['date', 'datetime', 'time', 'number', 'money', 'percent', 'enum']);
+/** Half a date, a number or a state says nothing; of names the beginning does, and the rest is their tooltip. */
+const isWhole = ({ field: { kind, server } }: GridColumn): boolean =>
+  whole.has(kind.name) || (server === true && kind.name === 'text');
 
 /** As in a list, but for heads, which wrap here. */
 const shareOf = ({ width, view }: GridColumn): number => Math.min(width, view.width);

@@ -15,6 +15,7 @@ import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import { IconPhone, IconPlus } from '../../ui/icons.ts';
 import { type HistoryEntry, historyEntries } from '../history/entries.ts';
+import { EntryIcon } from '../history/entry-icon.tsx';
 import history from '../history/history.module.css';
 import { rowsOf, useHistory } from '../history/use-history.ts';
 import { contactField } from '../tabs.ts';
@@ -97,7 +98,7 @@ export function RailTimeline({ table, id, call }: { table: Table; id: number; ca
       <ol className={history.timeline}>
         {entries.map((entry) => (
           <li key={entry.key} className={history.entry}>
-            <span className={history.dot} aria-hidden />
+            <EntryIcon kind={entry.kind} />
             <div className={history.words}>
               <div className={history.title}>{entry.title}</div>
               {entry.lines.slice(0, 4).map(({ key, caption, before, after }) => (
@@ -177,6 +178,7 @@ function contactEntry({ Id, Art, Zeitpunkt, Betreff, Text, Ergebnis, IdBenutzerT
   const label = (name: string, code: string) => (fields[name] ? labelIn(fields[name], code) : code);
   return {
     key: `k${Id}`,
+    kind: Art,
     at: Zeitpunkt,
     who: IdBenutzerText ?? 'System',
     title: [label('Art', Art), Ergebnis && label('Ergebnis', Ergebnis)].filter(Boolean).join(' · '),

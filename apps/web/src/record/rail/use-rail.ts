@@ -8,6 +8,8 @@ export function useRail() {
   const button = useRef<HTMLButtonElement>(null);
   return {
     place,
+    /** Something can stand beside the fields. */
+    hasRoom: place === 'beside' || place === 'over',
     isOpen: place === 'over' && isOpen,
     button,
     toggle: () => setOpen(!isOpen),

@@ -127,4 +127,5 @@ export const portal: Readonly<Record<string, string>> = {
   'Woche prüfen': 'Check the week',
   'Alle {n} Wochen prüfen': 'Check all {n} weeks',
   'Portal von {name}': 'Portal of {name}',
+  'Nächster Termin: {when}': 'Next meeting: {when}',
 };

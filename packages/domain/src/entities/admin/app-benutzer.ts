@@ -55,6 +55,12 @@ export const appBenutzerSt = defineEntity({
     Status: enumeration({
       caption: 'Status',
       values: ['Eingeladen', 'Aktiv', 'Gesperrt', 'Deaktiviert'],
+      looks: {
+        Eingeladen: { tone: 'blau', glyph: 'open' },
+        Aktiv: { tone: 'gruen', glyph: 'reached' },
+        Gesperrt: { tone: 'rot', glyph: 'lock' },
+        Deaktiviert: { tone: 'kontur', glyph: 'minus' },
+      },
       default: 'Eingeladen',
       rules: [required()],
     }),

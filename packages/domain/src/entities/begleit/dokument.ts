@@ -1,11 +1,11 @@
+import { rechte, rechtKeys } from '../../access/rechte.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { boolean } from '../../kinds/boolean.ts';
-import { enumeration } from '../../kinds/enumeration.ts';
+import { enumeration, multiEnum } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
-import { textList } from '../../kinds/text-list.ts';
 import { required } from '../../rules/required.ts';
 import { isEmpty, type Rule } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
@@ -80,7 +80,13 @@ export const dokument = defineEntity({
     Fassung: number({ caption: 'Fassung', server: true }),
     Grundlage: text({ caption: 'Grundlage', server: true, formOnly: true }),
     IdPerson: reference({ caption: 'Person', to: 'PersSt', server: true, onDelete: 'setNull' }),
-    Rechte: textList({ caption: 'Erforderliche Rechte', server: true, formOnly: true }),
+    Rechte: multiEnum({
+      caption: 'Erforderliche Rechte',
+      values: rechtKeys,
+      labels: rechte,
+      server: true,
+      formOnly: true,
+    }),
   },
   unique: [['Entitaet', 'DatensatzId', 'Vorlage', 'Fassung']],
   grid: ['IdDokumentart', 'Bezeichnung', 'Fassung', 'Datei', 'IsFuerKundeFreigegeben', 'ErstelltVon', 'ErstelltAm'],

@@ -30,6 +30,12 @@ export const dsgvoVorgang = defineEntity({
     Status: enumeration({
       caption: 'Status',
       values: ['Offen', 'InArbeit', 'Erledigt', 'Abgelehnt'],
+      looks: {
+        Offen: { tone: 'blau', glyph: 'open' },
+        InArbeit: { tone: 'blau', glyph: 'half' },
+        Erledigt: { tone: 'gruen', glyph: 'reached' },
+        Abgelehnt: { tone: 'kontur', glyph: 'stopped' },
+      },
       default: 'Offen',
       rules: [required()],
     }),

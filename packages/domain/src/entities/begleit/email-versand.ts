@@ -38,6 +38,13 @@ export const emailVersand = defineEntity({
     Status: enumeration({
       caption: 'Status',
       values: ['Entwurf', 'Wartet', 'Gesendet', 'Fehler', 'Verworfen'],
+      looks: {
+        Entwurf: { tone: 'grau', glyph: 'draft' },
+        Wartet: { tone: 'bernstein', glyph: 'clock' },
+        Gesendet: { tone: 'gruen', glyph: 'reached' },
+        Fehler: { tone: 'rot', glyph: 'attention' },
+        Verworfen: { tone: 'kontur', glyph: 'stopped' },
+      },
       default: 'Wartet',
     }),
     SendenAb: datetime({ caption: 'Senden ab' }),

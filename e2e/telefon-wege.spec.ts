@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AdminApi } from './support/admin-api.ts';
+import { signIn } from './support/sign-in.ts';
+import { smallTargets } from './support/targets.ts';
+import { imPool } from './support/weg.ts';
+import { withoutStream } from './support/without-stream.ts';
+
+/** The ways of a phone: back, without a connection, with a thumb. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe.configure({ timeout: 120_000 });
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
+
+test('[UI-02] the way back closes what lies over a page, and only then leaves it', async ({ page }) => {
+  await withoutStream(page);
+  // What listens to the way back comes with what stands around a page, once it is quiet.
+  const listens = page.waitForResponse(/header-extras/);
+  await signIn(page, 'kunde');
+  await listens;
+  await navigation(page).getByRole('link', { name: 'Einsätze' }).tap();
+  await expect(page.getByRole('list', { name: 'Einsätze' }).getByRole('listitem').first()).toBeVisible();
+  await navigation(page).getByRole('link', { name: 'Vorschläge' }).tap();
+  await expect(
+    page
+      .getByRole('list', { name: /vorschläge/i })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  for (const opened of [
+    () => page.getByRole('button', { name: /^Filter/ }).tap(),
+    () => page.getByRole('button', { name: /^Sort/ }).tap(),
+    () => navigation(page).getByRole('button', { name: 'Mehr' }).tap(),
+  ]) {
+    await opened();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL((url) => url.pathname === '/pv');
+  }
+  await page.getByRole('button', { name: 'Schnellwahl' }).tap();
+  await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeHidden();
+  await expect(page).toHaveURL((url) => url.pathname === '/pv');
+
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/einsatz');
+});
+
+test('[U05] what is typed outlives a lost connection: nobody is led away from it', async ({ page, context }) => {
+  const api = await AdminApi.signIn();
+  const { IdJobbezeichnung, IdNiederlassung, VerfuegbarAb } = await api.read('PersSt', 1);
+  const { Id } = await imPool(api, { IdJobbezeichnung, IdNiederlassung, VerfuegbarAb });
+  // Who saves bytes is sent nothing ahead of time, not even the question whether to leave.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await signIn(page, 'berater');
+  await page.goto(`/person/${Id}`);
+  await page.getByRole('tab', { name: 'Stammdaten' }).tap();
+  const name = page.getByRole('textbox', { name: 'Vorname' });
+  await name.tap();
+  await name.press('End');
+  await page.keyboard.type(' Funkloch');
+  const typed = await name.inputValue();
+  await context.setOffline(true);
+  await navigation(page).getByRole('link', { name: 'Anfragen' }).tap();
+  await expect(
+    page.getByText('Beim Verbindungsaufbau mit dem Server ist ein Fehler aufgetreten').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === `/person/${Id}`);
+  await expect(name).toHaveValue(typed);
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Speichern' }).tap();
+  await expect(page.getByText('Datensatz wurde gespeichert').first()).toBeVisible();
+  expect(await api.read('PersSt', Id)).toMatchObject({ Vorname: typed });
+});
+
+test('[UI-02] cards of assignments say when they begin and end, in full', async ({ page }) => {
+  await signIn(page, 'berater');
+  await page.goto('/einsatz');
+  const card = page.getByRole('list', { name: 'Einsätze' }).getByRole('listitem').filter({ hasText: 'Ende geplant' });
+  const dates = card.first().getByText(/^Beginn \d\d\.\d\d\.\d{4} \d\d:\d\d · Ende geplant \d\d\.\d\d\.\d{4}$/);
+  await expect(dates).toBeVisible();
+  expect(await dates.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+});
+
+/** Bars of a chart are read in the table below; a box stands beside a button that does the same. */
+const excused = 'figure a, ol a, td a, input[type="checkbox"], [tabindex="-1"], .mantine-InputClearButton-root';
+
+for (const [user, paths] of [
+  ['kunde', ['/', '/pv', '/einsatz/stunden']],
+  ['colieferant', ['/', '/einsatz/stunden']],
+  ['rpov', ['/pv/rpo']],
+  ['pvmk', ['/anfrage-projekt']],
+  ['berater', ['/', '/einsatz/stunden', '/einsatz/plan', '/faktura/offene-posten']],
+] as const)
+  test(`[U12] a thumb meets what ${user} can press`, async ({ page }) => {
+    await withoutStream(page);
+    await signIn(page, user);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await smallTargets(page, 44, excused), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+    }
+  });
