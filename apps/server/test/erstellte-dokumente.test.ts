@@ -284,7 +284,12 @@ describe('each kind says what it must', () => {
     const faktura = await some('FakturaDat', [['IsUeberfaellig', '=', true], 'and', ['Mahnstufe', '>=', 1]]);
     const { text } = await preview(gf, 'FakturaDat', faktura.Id, 'Mahnung');
     // Which level there is depends on the day of the month.
-    for (const words of [`${String(faktura.Mahnstufe)}. Mahnung`, faktura.FakturaNr, day(faktura.FaelligAm), 'Verwendungszweck'])
+    for (const words of [
+      `${String(faktura.Mahnstufe)}. Mahnung`,
+      faktura.FakturaNr,
+      day(faktura.FaelligAm),
+      'Verwendungszweck',
+    ])
       expect.soft(text).toContain(words);
     const paid = await some('FakturaDat', ['Status', '=', 'Bezahlt']);
     expect((await refusal(gf.call('GET', pathOf('FakturaDat', paid.Id, 'Mahnung')))).status).toBe(409);

@@ -13,6 +13,7 @@ import { IconArrowUpRight } from '../ui/icons.ts';
 import cards from './card.module.css';
 import classes from './chart-card.module.css';
 import { figureNumber } from './figure-number.ts';
+import { forecastOf } from './forecast.ts';
 
 /** A chart in its card: every number leads to the list that it was reckoned from. */
 export function ChartCard({ chart }: { chart: Diagramm }) {
@@ -52,13 +53,20 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
       ) : Art === 'saeulen' ? (
         <Columns points={points} label={title} line={lineOf(Linie)} />
       ) : Art === 'linie' ? (
-        <Line points={points} label={title} words={words} {...(before && { before })} />
+        <Line
+          points={points}
+          label={title}
+          words={words}
+          {...(before && { before, ahead: forecastOf(values(points), values(before)) })}
+        />
       ) : (
         <Bars points={Art === 'trichter' ? funnel(points) : strongest(points)} label={title} />
       )}
     </section>
   );
 }
+
+const values = (points: readonly ChartPoint[]): number[] => points.map(({ value }) => value);
 
 /** Which line it is, and its last number with the way to what it was reckoned from. */
 function LineLegend({ line: { Titel, Format, Punkte } }: { line: NonNullable<Diagramm['Linie']> }) {

@@ -6,7 +6,7 @@ import { countWords, nounFor } from '../entity/counts.ts';
 import { Link } from '../router/link.tsx';
 import { isTranslated, t } from '../texts/t.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
-import { IconAlertTriangle } from '../ui/icons.ts';
+import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '../ui/icons.ts';
 import { FigureLink } from './figure-link.tsx';
 import { figureNumber } from './figure-number.ts';
 import classes from './figures.module.css';
@@ -85,14 +85,20 @@ function valueWords({ Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr }: Kenn
 function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   const { Entitaet, Feld, Summe, Mittel, Von, Vergleich, Anzahl, IsMehr, Verlauf } = figure;
   const table = tables.get(Entitaet);
-  if (Von && Vergleich !== undefined && Von.Wert > 0)
-    return comparedTo(figure, t('{n} Punkte', { n: withSign(((Summe ?? Anzahl) / Von.Wert - Vergleich) * 100) }));
+  if (Von && Vergleich !== undefined && Von.Wert > 0) {
+    const points = Math.round(((Summe ?? Anzahl) / Von.Wert - Vergleich) * 100);
+    return comparedTo(figure, points, t('{n} Punkte', { n: withSign(points) }));
+  }
   if (Von) return partsOf(figure);
-  if (Vergleich && Summe !== undefined) return comparedTo(figure, signed((Summe - Vergleich) / Math.abs(Vergleich)));
+  if (Vergleich && Summe !== undefined) {
+    const change = (Summe - Vergleich) / Math.abs(Vergleich);
+    return comparedTo(figure, Math.round(change * 100), signed(change));
+  }
   if (Vergleich !== undefined && typeof Mittel === 'number') {
-    const n = withSign(Mittel - Vergleich, 'n1');
+    const change = Math.round((Mittel - Vergleich) * 10) / 10;
+    const n = withSign(change, 'n1');
     const isShare = Feld !== undefined && table?.allFields[Feld]?.kind.name === 'percent';
-    return comparedTo(figure, isShare ? t('{n} Punkte', { n }) : n);
+    return comparedTo(figure, change, isShare ? t('{n} Punkte', { n }) : n);
   }
   if (Mittel !== undefined)
     return (
@@ -115,11 +121,19 @@ const partsOf = ({ Von, Summe, Anzahl }: Kennzahl): string | undefined =>
     ganzes: formatNumber(Von.Wert, 'n0'),
   });
 
-/** What the time before was, which is as long. */
-const comparedTo = ({ VergleichMonate = 1 }: Kennzahl, difference: string): string =>
-  VergleichMonate === 1
-    ? t('{signed} zum Vormonat', { signed: difference })
-    : t('{signed} zu {n} Mon. davor', { signed: difference, n: VergleichMonate });
+/** Against the time before, which is as long: what got better stands out. */
+function comparedTo({ VergleichMonate = 1, Besser }: Kennzahl, change: number, signed: string): ReactNode {
+  const Icon = change > 0 ? IconTrendingUp : IconTrendingDown;
+  const isBetter = change !== 0 && change > 0 === (Besser !== 'weniger');
+  return (
+    <span className={classes.extra} data-better={isBetter || undefined}>
+      {change !== 0 && <Icon aria-hidden size={14} />}
+      {VergleichMonate === 1
+        ? t('{signed} zum Vormonat', { signed })
+        : t('{signed} zu {n} Mon. davor', { signed, n: VergleichMonate })}
+    </span>
+  );
+}
 
 const withSign = (value: number, format: 'n0' | 'n1' = 'n0') => `${value > 0 ? '+' : ''}${formatNumber(value, format)}`;
 const signed = (share: number) => `${share > 0 ? '+' : ''}${formatNumber(share, 'p0')}`;

@@ -71,6 +71,8 @@ export {
   IconStack2,
   IconStar,
   IconTrash,
+  IconTrendingDown,
+  IconTrendingUp,
   IconUpload,
   IconUserCircle,
   IconUserShare,

@@ -77,6 +77,8 @@ export interface Kennzahl extends Beleg {
   /** The sum, the average or the share (1 = all) of the time before, and how many months that is. */
   readonly Vergleich?: number;
   readonly VergleichMonate?: number;
+  /** Which of the two is the better one. */
+  readonly Besser?: 'mehr' | 'weniger';
   /** What of it is worth a word. */
   readonly Zusatz?: Beleg & { readonly Text: string; readonly Anzahl: number; readonly IsWarnung: boolean };
   /** The last eight weeks or months, the present one last. */
@@ -150,6 +152,7 @@ export interface DashboardListe {
   readonly Titel: string;
   readonly Anzahl: number;
   readonly Gruppen: readonly (Beleg & { readonly Titel: string; readonly Anzahl: number })[];
+  /** The first of each group. */
   readonly Rows: readonly DashboardZeile[];
 }
 
@@ -162,6 +165,8 @@ export interface DashboardZeile {
   readonly Zusatz: string;
   /** When it is over. */
   readonly Am: string | null;
+  /** Who works on it, and the field that says so where the caller may change it. */
+  readonly Vergabe?: { readonly Feld: string | null; readonly Text: string };
   /** It stands for so many rows of a list, and leads to them instead of to its record. */
   readonly Beleg?: Beleg & { readonly Anzahl: number };
 }

@@ -169,7 +169,7 @@ export const charts = {
   umsatzJeNiederlassung: {
     schluessel: 'UmsatzJeNiederlassung',
     titel: 'Umsatz je Niederlassung',
-    untertitel: 'dieser Monat, netto',
+    untertitel: 'Monat, netto',
     art: 'balken',
     format: 'geld',
     entitaet: 'FakturaDat',
@@ -180,7 +180,7 @@ export const charts = {
   besetzungenJeBerater: {
     schluessel: 'BesetzungenJeBerater',
     titel: 'Besetzungen je Berater:in',
-    untertitel: 'Starts in diesem und den letzten zwei Monaten',
+    untertitel: 'Starts in drei Monaten',
     art: 'balken',
     format: 'zahl',
     entitaet: 'KundenportalEinsatz',

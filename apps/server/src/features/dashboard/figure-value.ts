@@ -49,7 +49,12 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
     ...(von && {
       Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
     }),
-    ...(vergleich && typeof Vergleich === 'number' && { Vergleich, VergleichMonate: vergleich.monate }),
+    ...(vergleich &&
+      typeof Vergleich === 'number' && {
+        Vergleich,
+        VergleichMonate: vergleich.monate,
+        Besser: vergleich.istWenigerBesser ? 'weniger' : 'mehr',
+      }),
     ...(zusatz &&
       extra?.Total && {
         Zusatz: {

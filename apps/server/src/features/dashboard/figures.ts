@@ -13,7 +13,13 @@ export interface Figure {
   /** It is a share: of how many rows, or of the sum of this field. */
   readonly von?: { readonly filter: Filter; readonly summe?: string };
   /** The same of the time before, to compare with: so many months, and of a share the rows that it was of. */
-  readonly vergleich?: { readonly monate: number; readonly filter: Filter; readonly von?: Filter };
+  readonly vergleich?: {
+    readonly monate: number;
+    readonly filter: Filter;
+    readonly von?: Filter;
+    /** Fewer are better than more. */
+    readonly istWenigerBesser?: true;
+  };
   /** Reckoned with what is kept for some minutes: each row of it costs. */
   readonly isTeuer?: true;
   /** What of it is worth a word, in the same list. */
@@ -380,7 +386,7 @@ export const figures = {
     titel: 'Tage bis zur Besetzung',
     entitaet: 'AnfrageDat',
     filter: besetztIn(['monat-2', 'monat']),
-    vergleich: { monate: 3, filter: besetztIn(['monat-5', 'monat-3']) },
+    vergleich: { monate: 3, filter: besetztIn(['monat-5', 'monat-3']), istWenigerBesser: true },
     mittel: 'TageBisBesetzung',
     verlauf: { titel: 'Tage bis zur Besetzung je Monat', je: 'monat', filter: (monat) => besetztIn([monat, monat]) },
   },

@@ -8,6 +8,7 @@ import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { sql } from '../../db/sql.ts';
 import { page } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
+import { may, visibleFields } from '../../sight/access.ts';
 import { within } from './bereich.ts';
 import { figures as f } from './figures.ts';
 import { type WochenJeKunde, wochenJeKunde } from './je-kunde.ts';
@@ -22,6 +23,8 @@ interface Source {
   /** The field that says when it is over. */
   readonly am?: string;
   readonly spalten: readonly string[];
+  /** The field that says who works on it. */
+  readonly wer?: string;
   zeile(row: WireRow): {
     readonly titel: string;
     readonly zusatz: string;
@@ -40,6 +43,8 @@ export type List = RecordList | WochenJeKunde;
 
 const shownRows = 7;
 const text = (row: WireRow, name: string): string => String(row[`${name}Text`] ?? row[name] ?? '');
+/** Without the code that one chooses by. */
+const nameOf = (row: WireRow, name: string): string => text(row, name).replace(/^.*? – /, '');
 const personName = (row: WireRow): string => `${text(row, 'Vorname')} ${text(row, 'Nachname')}`;
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
@@ -104,8 +109,9 @@ export const lists = {
         spalten: ['Titel', 'AnzahlOffen', 'IdUnternehmen', 'AnfrageNr', 'IdBerater', 'AntwortBis'],
         zeile: (row) => ({
           titel: words(text(row, 'Titel'), text(row, 'IdUnternehmen')),
-          zusatz: words(text(row, 'AnfrageNr'), `${text(row, 'AnzahlOffen')} frei`, text(row, 'IdBerater')),
+          zusatz: words(text(row, 'AnfrageNr'), `${text(row, 'AnzahlOffen')} frei`),
         }),
+        wer: 'IdBerater',
       },
       {
         titel: 'Marge unter dem Minimum',
@@ -145,10 +151,7 @@ export async function listOf(asking: Asking, list: List, bereich: Bereich): Prom
     .map((one) => ({ ...one, filter: typeof one.filter === 'function' ? one.filter(mindestDb) : one.filter }))
     .filter((one) => isReadable({ ...one, mittel: one.am }, asking.caller));
   const found = await Promise.all(open.map((source) => rowsOf(asking, source, bereich)));
-  const Rows = found
-    .flatMap(({ rows }) => rows)
-    .toSorted((a, b) => (a.Am ?? '9').localeCompare(b.Am ?? '9'))
-    .slice(0, shownRows);
+  const Rows = found.flatMap(({ rows }) => rows).toSorted((a, b) => (a.Am ?? '9').localeCompare(b.Am ?? '9'));
   const Gruppen = found.map(({ group }) => group).filter(({ Anzahl }) => Anzahl > 0);
   const Anzahl = Gruppen.reduce((sum, group) => sum + group.Anzahl, 0);
   return { Schluessel: list.schluessel, Titel: list.titel, Anzahl, Gruppen, Rows };
@@ -171,10 +174,21 @@ async function rowsOf({ db, caller }: Asking, source: Source & { readonly filter
     { ...query, filter: parseFilter(filter), columns: source.spalten },
     caller,
   );
+  const mayGive =
+    source.wer !== undefined && may(caller, 'Schreiben', table) && source.wer in visibleFields(caller, table);
   const rows = Rows.map((row): DashboardZeile => {
     const { titel, zusatz, entitaet = table.key, id = row['Id'] as number } = source.zeile(row);
     const Am = source.am ? String(row[source.am] ?? '').slice(0, 10) || null : null;
-    return { Entitaet: entitaet, Id: id, Gruppe: source.titel, Titel: titel, Zusatz: zusatz, Am };
+    const Vergabe = source.wer && { Feld: mayGive ? source.wer : null, Text: nameOf(row, source.wer) };
+    return {
+      Entitaet: entitaet,
+      Id: id,
+      Gruppe: source.titel,
+      Titel: titel,
+      Zusatz: zusatz,
+      Am,
+      ...(Vergabe && { Vergabe }),
+    };
   });
   return { rows, group: { Titel: source.titel, Anzahl: Total ?? rows.length, ...belegOf(table, filter) } };
 }

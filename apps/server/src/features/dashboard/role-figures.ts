@@ -47,9 +47,9 @@ const leitung: RoleFigures = {
     c.umsatzLaufend,
     c.trichter,
     c.umsatzJeNiederlassung,
-    c.besetzungenJeBerater,
     c.einsaetzeJeWoche,
     c.verlorene,
+    c.besetzungenJeBerater,
   ],
   listen: [l.entscheidungen],
 };

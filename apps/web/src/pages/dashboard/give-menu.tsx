@@ -7,20 +7,25 @@ import { t } from '../../texts/t.ts';
 import classes from './task-menu.module.css';
 
 interface GiveMenuProps {
+  /** The reference that says who it is. */
+  readonly table: string;
+  readonly field: string;
+  /** What is given. */
+  readonly label: string;
   onChoose(id: number, name: string): void;
   onClose(): void;
 }
 
 const most = 6;
 
-/** Who does a task instead: typed, chosen with the arrows, taken with Enter. */
-export function GiveMenu({ onChoose, onClose }: GiveMenuProps) {
+/** Who does something instead: typed, chosen with the arrows, taken with Enter. */
+export function GiveMenu({ table, field, label, onChoose, onClose }: GiveMenuProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);
   const { data } = useQuery({
-    queryKey: ['auswahl', 'Aufgabe', 'IdBenutzer', search, most],
-    queryFn: ({ signal }) => entityApi.auswahl('Aufgabe', 'IdBenutzer', { search, take: most, signal }),
+    queryKey: ['auswahl', table, field, search, most],
+    queryFn: ({ signal }) => entityApi.auswahl(table, field, { search, take: most, signal }),
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
@@ -49,7 +54,7 @@ export function GiveMenu({ onChoose, onClose }: GiveMenuProps) {
       ref={box}
       className={classes.menu}
       role="group"
-      aria-label={t('Aufgabe vergeben')}
+      aria-label={label}
       data-takes-keys
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onClose();

@@ -142,6 +142,9 @@ export function TaskRow(props: TaskRowProps) {
       )}
       {menu === 'give' && (
         <GiveMenu
+          table="Aufgabe"
+          field="IdBenutzer"
+          label={t('Aufgabe vergeben')}
           onClose={close}
           onChoose={(id, name) => {
             close();

@@ -27,9 +27,12 @@ export interface Tiles {
   readonly rechts: readonly Card[];
 }
 
+/** Two rows of three below the figures; what needs a decision begins the second one. */
+const [perRow, inRows] = [3, 6];
+
 /** What a dashboard is made of. One with many charts has them below the figures, one with few beside the tasks. */
 export function tilesOf(data: Dashboard, today: string, isAdmin: boolean): Tiles {
-  const isWide = data.Diagramme.length > 3;
+  const isWide = data.Diagramme.length > perRow;
   const charts = data.Diagramme.map((chart) => ({
     key: `diagramm:${chart.Schluessel}`,
     title: t(chart.Titel),
@@ -53,15 +56,16 @@ export function tilesOf(data: Dashboard, today: string, isAdmin: boolean): Tiles
     data.ZuTun.length > 0 ? [{ key: 'zu-tun', title: t('Zu tun'), card: <ToDo figures={data.ZuTun} /> }] : [];
   const recent = { key: 'zuletzt', title: t('Zuletzt geöffnet'), card: <Recent /> };
   const betrieb = isAdmin ? [{ key: 'betrieb', title: t('Betrieb'), card: <BetriebCard /> }] : [];
+  const wide = [...charts.slice(0, perRow), ...cardsOf(data.Listen), ...charts.slice(perRow)];
   return {
     kennzahlen: data.Kennzahlen.map((figure) => ({
       key: `zahl:${figure.Schluessel}`,
       title: t(figure.Titel),
       figure,
     })),
-    diagramme: isWide ? charts : [],
-    links: isWide ? [...cardsOf(data.Listen), tasks] : [tasks, ...toDo, ...owed],
-    rechts: isWide ? [...toDo, ...betrieb, recent] : [...charts, ...dated, ...betrieb, recent],
+    diagramme: isWide ? wide.slice(0, inRows) : [],
+    links: isWide ? [tasks, ...toDo] : [tasks, ...toDo, ...owed],
+    rechts: [...(isWide ? wide.slice(inRows) : [...charts, ...dated]), ...betrieb, recent],
   };
 }
 

@@ -136,4 +136,6 @@ export const shell: Readonly<Record<string, string>> = {
   'Mio.': 'm',
   'Mrd.': 'bn',
   Admin: 'Admin',
+  'Prognose {wert}': 'Forecast {wert}',
+  'Wie der Vormonat ab diesem Tag weiterging': 'As the month before went on from this day',
 };

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { t } from '../../texts/t.ts';
 import classes from './charts.module.css';
 import type { ChartPoint } from './point.ts';
 
@@ -6,6 +7,8 @@ interface LineProps {
   readonly points: readonly ChartPoint[];
   /** The time before, as a dashed line. */
   readonly before?: readonly ChartPoint[];
+  /** How it may go on from the last point, which is the first of these. */
+  readonly ahead?: readonly number[];
   readonly label: string;
   /** How a number on the axis is written. */
   words(value: number): string;
@@ -13,18 +16,23 @@ interface LineProps {
 
 const [width, height, bottom, top] = [360, 190, 22, 22];
 
-/** Numbers as a line, with the time before to compare; the table behind it is for whoever hears it. */
-export function Line({ points, before = [], label, words }: LineProps) {
+/** Numbers as a line, with the time before to compare and how it may go on; the table behind it is for whoever hears it. */
+export function Line({ points, before = [], ahead = [], label, words }: LineProps) {
   const steps = Math.max(points.length, before.length, 2);
-  const most = ceiling(Math.max(...[...points, ...before].map(({ value }) => value), 1));
+  const most = ceiling(Math.max(...[...points, ...before].map(({ value }) => value), ...ahead, 1));
   const marks = [0, 1, 2, 3].map((part) => ({ value: (most * part) / 3, words: words((most * part) / 3) }));
   // As wide as what is written there, some 6 px a letter.
   const left = 16 + 6 * Math.max(...marks.map((mark) => mark.words.length));
   const x = (index: number) => left + ((width - left - 12) * index) / (steps - 1);
   const y = (value: number) => height - bottom - ((height - bottom - top) * Math.max(0, value)) / most;
-  const path = (of: readonly ChartPoint[]) =>
-    of.map(({ value }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(' ');
+  const path = (of: readonly number[], from = 0) =>
+    of
+      .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(from + index).toFixed(1)} ${y(value).toFixed(1)}`)
+      .join(' ');
+  const [now, then] = [points, before].map((of) => of.map(({ value }) => value)) as [number[], number[]];
   const last = points.at(-1);
+  const end = ahead.at(-1);
+  const endWords = end === undefined ? '' : t('Prognose {wert}', { wert: words(end) });
   const longer = before.length > points.length ? before : points;
   const every = Math.ceil(steps / 7);
   return (
@@ -45,11 +53,24 @@ export function Line({ points, before = [], label, words }: LineProps) {
             </text>
           ) : null,
         )}
-        {before.length > 1 && <path d={path(before)} className={classes.before} />}
+        {before.length > 1 && <path d={path(then)} className={classes.before} />}
         {points.length > 1 && (
-          <path d={`${path(points)} L${x(points.length - 1)} ${y(0)} L${x(0)} ${y(0)} Z`} className={classes.area} />
+          <path d={`${path(now)} L${x(points.length - 1)} ${y(0)} L${x(0)} ${y(0)} Z`} className={classes.area} />
         )}
-        {points.length > 1 && <path d={path(points)} className={classes.now} />}
+        {points.length > 1 && <path d={path(now)} className={classes.now} />}
+        {last && end !== undefined && (
+          <>
+            <path d={path(ahead, points.length - 1)} className={classes.ahead} />
+            <text
+              x={width - 12}
+              y={y(end) + (end > last.value && y(end) > top + 12 ? -8 : 18)}
+              className={`${classes.axis} ${classes.end}`}
+            >
+              {endWords}
+              <title>{t('Wie der Vormonat ab diesem Tag weiterging')}</title>
+            </text>
+          </>
+        )}
         {last && (
           <>
             <circle cx={x(points.length - 1)} cy={y(last.value)} r={4} className={classes.dot} />
@@ -76,6 +97,7 @@ export function Line({ points, before = [], label, words }: LineProps) {
             ))}
           </tbody>
         </table>
+        {endWords && `${endWords}: ${t('Wie der Vormonat ab diesem Tag weiterging')}`}
       </VisuallyHidden>
     </>
   );

@@ -1,0 +1,31 @@
+import { loadTable } from '@disponent/domain/load-table';
+import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
+import { validationOf } from '../../api/client.ts';
+import { entityApi } from '../../api/entity.ts';
+import { toastError } from '../../query-client.ts';
+import { offerUndo } from '../../record/editing/undo.ts';
+import { t } from '../../texts/t.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Gives a record to somebody else, with a way back; whether it was done. */
+export async function assignRecord(row: DashboardZeile, field: string, id: number, name: string): Promise<boolean> {
+  const { Entitaet, Id, Titel } = row;
+  try {
+    const [table, before] = await Promise.all([loadTable(Entitaet), entityApi.read(Entitaet, Id)]);
+    const text = `${field}Text`;
+    await entityApi.save(Entitaet, Id, { Version: before['Version'], [field]: id });
+    offerUndo(table, t('„{caption}“ macht jetzt {name}', { caption: Titel, name }), [
+      {
+        id: Id,
+        before: { [field]: before[field], [text]: before[text] },
+        after: { [field]: id, [text]: name },
+      },
+    ]);
+    return true;
+  } catch (error) {
+    const sentences = Object.values(validationOf(error)?.Fehler ?? {}).flat();
+    if (sentences.length > 0) toast.error(sentences.slice(0, 3).join('\n'));
+    else toastError(error);
+    return false;
+  }
+}

@@ -1,0 +1,130 @@
+import { daysBetween } from '@disponent/domain/days';
+import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { recordHref } from '../../entity/record-address.ts';
+import cards from '../../figures/card.module.css';
+import { Link } from '../../router/link.tsx';
+import { t } from '../../texts/t.ts';
+import { SingleKey } from '../../ui/shortcut.tsx';
+import { singleKeys, useKey } from '../../ui/single-keys.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { assignRecord } from './assign-record.ts';
+import { GiveMenu } from './give-menu.tsx';
+import classes from './list-card.module.css';
+
+interface ListRowProps {
+  readonly row: DashboardZeile;
+  readonly today: string;
+  /** Rows of several groups stand below each other, so each says its own. */
+  readonly saysGroup: boolean;
+}
+
+/** A record to be looked at; where it can be given to somebody else, a key and a button do so in place. */
+export function ListRow({ row, today, saysGroup }: ListRowProps) {
+  const { Gruppe, Titel, Zusatz, Beleg, Vergabe } = row;
+  const item = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // What was reckoned some minutes ago does not know of it yet.
+  const [given, setGiven] = useState<string>();
+  const field = Vergabe?.Feld ?? undefined;
+  const key = useKey('assign');
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (!field || isOpen || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (!singleKeys.is('assign', event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(true);
+  }
+
+  function close(): void {
+    setOpen(false);
+    item.current?.querySelector('a')?.focus();
+  }
+
+  async function give(id: number, name: string): Promise<void> {
+    close();
+    if (field && (await assignRecord(row, field, id, name))) setGiven(name);
+  }
+
+  const more = Beleg ? weekWords(Beleg.Anzahl, Zusatz) : Zusatz;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link has the focus
+    <li
+      ref={item}
+      className={classes.row}
+      data-open={isOpen || undefined}
+      aria-keyshortcuts={field && key}
+      onKeyDown={onKeyDown}
+    >
+      <Link {...targetOf(row)} preload={false} className={cards.line}>
+        <span className={classes.words}>
+          <span className={cards.lineTitle} title={Titel}>
+            {Titel || (Gruppe && t(Gruppe))}
+          </span>
+          <span className={classes.more}>
+            {[saysGroup && Titel && Gruppe && t(Gruppe), more, given ?? Vergabe?.Text].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        {Beleg && <span className={`${cards.lineCount} tabular`}>{Beleg.Anzahl}</span>}
+      </Link>
+      {field && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.give}
+          tabIndex={-1}
+          rightSection={<SingleKey of="assign" />}
+          onClick={() => setOpen(true)}
+        >
+          {t('Zuweisen')}
+          <VisuallyHidden>: {Titel}</VisuallyHidden>
+        </Button>
+      )}
+      <Due row={row} today={today} />
+      {isOpen && field && (
+        <GiveMenu
+          table={row.Entitaet}
+          field={field}
+          label={t('Zuweisen')}
+          onClose={close}
+          onChoose={(id, name) => void give(id, name)}
+        />
+      )}
+    </li>
+  );
+}
+
+const targetOf = ({ Beleg, Entitaet, Id }: DashboardZeile) =>
+  Beleg ? { to: Beleg.Pfad ?? '/', search: { filter: Beleg.Filter } } : { to: recordHref(Entitaet, Id) ?? '/' };
+
+const weekWords = (weeks: number, oldest: string): string =>
+  weeks === 1
+    ? t('1 Woche, {woche}', { woche: oldest })
+    : t('{n} Wochen, älteste {woche}', { n: weeks, woche: oldest });
+
+/** Red within a week and after, amber within a month. */
+function Due({ row: { Am }, today }: { row: DashboardZeile; today: string }) {
+  if (Am === null) return null;
+  const days = daysBetween(today, Am);
+  const [tone, glyph] =
+    days <= 7
+      ? (['rot', 'attention'] as const)
+      : days <= 30
+        ? (['bernstein', 'clock'] as const)
+        : (['grau', 'clock'] as const);
+  return (
+    <StatusPill tone={tone} glyph={glyph}>
+      {days < 0
+        ? days === -1
+          ? t('seit gestern')
+          : t('seit {days} Tagen', { days: -days })
+        : days === 0
+          ? t('heute')
+          : days === 1
+            ? t('1 Tag')
+            : t('{days} Tage', { days })}
+    </StatusPill>
+  );
+}
