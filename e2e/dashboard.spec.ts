@@ -257,3 +257,37 @@ test('recruiters, whose home is the board, read their figures, what is to do and
   await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: /Kandidat|Personalvorschl/ })).toContainText(count);
 });
+
+test('what needs a decision stands in the first rows of who leads, is narrowed to one kind and given away by keys, with a way back', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const berater = await api.find('BeraterSt', 'Kurzbezeichnung', 'SPI');
+  await signIn(page, 'gf');
+  await page.goto('/');
+  await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
+  const card = page.getByRole('region', { name: 'Braucht Ihre Entscheidung' });
+  await card.getByRole('button', { name: /^Antwortfrist \d/ }).press('Enter');
+  await expect(card.getByRole('link', { name: 'Antwortfrist als Liste öffnen' })).toHaveAttribute(
+    'href',
+    /^\/anfrage\?filter=/,
+  );
+  const rows = card.getByRole('listitem').getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  const id = Number((await rows.nth(1).getAttribute('href'))?.split('/').at(-1));
+  const before = await api.read('AnfrageDat', id);
+  expect(before['IdBerater']).not.toBe(berater.Id);
+  await page.keyboard.press('z');
+  await page.keyboard.type('Pichler');
+  const choice = card.getByRole('option', { name: 'Pichler Stefan' });
+  await expect(choice).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/ macht jetzt Pichler Stefan$/)).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Pichler Stefan');
+  expect((await api.read('AnfrageDat', id))['IdBerater']).toBe(berater.Id);
+  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect.poll(async () => (await api.read('AnfrageDat', id))['IdBerater']).toBe(before['IdBerater']);
+  await expect(rows.nth(1)).not.toContainText('Pichler Stefan');
+});

@@ -253,6 +253,8 @@ test('[UI-06] a proposal takes over what follows from person and request as they
     ['Status', '=', 'Pool'],
     'and',
     ['DsgvoStatus', '=', 'Gueltig'],
+    'and',
+    ['IdCoLieferant', 'isblank'], // not every request takes theirs
   ]);
   const person = people[0];
   await api.change('UnternehmenSt', Number(anfrage['IdUnternehmen']), { IsPvAnonym: true });

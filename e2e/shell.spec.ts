@@ -295,6 +295,7 @@ test('[UI-01] the navigation follows the four breakpoints, and work is done at e
 });
 
 test('[U10] the bell tells what is unread, and that it was read', async ({ page }) => {
+  const api = await AdminApi.signIn();
   await signIn(page, 'berater');
   const bell = page.getByRole('button', { name: /^Meldungen/ });
   // Two are of the demo; other walks may have rung since.
@@ -304,7 +305,14 @@ test('[U10] the bell tells what is unread, and that it was read', async ({ page 
   await expect(page.getByRole('link', { name: /Ungelesen: / })).toHaveCount(told);
   // What is told alike says whom it is about, of whom one may see.
   const waiting = page.getByRole('listitem').filter({ hasText: 'Ein Vorschlag wartet auf Rückmeldung' });
-  await expect(waiting.locator('> span')).toHaveText(['Delić Jelena, Voralpen Metallwerk, Wels', /, .*, /]);
+  const whom = waiting.filter({ has: page.locator('> span') }).first();
+  await expect(whom.locator('> span')).toHaveText(/^\S.* \S.*, .+, .+$/);
+  const pv = await api.read('PvDat', Number((await whom.getByRole('link').getAttribute('href'))?.split('/').at(-1)));
+  const { Nachname, Vorname } = await api.read('PersSt', Number(pv['IdPerson']));
+  const kunde = await api.read('UnternehmenSt', Number(pv['IdUnternehmen']));
+  await expect(whom.locator('> span')).toContainText(
+    `${String(Nachname)} ${String(Vorname)}, ${String(kunde['Bezeichnung'])}`,
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
   await expect(bell).toHaveAccessibleName('Meldungen');

@@ -87,7 +87,7 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   const table = tables.get(Entitaet);
   if (Von && Vergleich !== undefined && Von.Wert > 0) {
     const points = Math.round(((Summe ?? Anzahl) / Von.Wert - Vergleich) * 100);
-    return comparedTo(figure, points, t('{n} Punkte', { n: withSign(points) }));
+    return comparedTo(figure, points, t('{n} Pkt.', { n: withSign(points) }));
   }
   if (Von) return partsOf(figure);
   if (Vergleich && Summe !== undefined) {
@@ -98,7 +98,7 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
     const change = Math.round((Mittel - Vergleich) * 10) / 10;
     const n = withSign(change, 'n1');
     const isShare = Feld !== undefined && table?.allFields[Feld]?.kind.name === 'percent';
-    return comparedTo(figure, change, isShare ? t('{n} Punkte', { n }) : n);
+    return comparedTo(figure, change, isShare ? t('{n} Pkt.', { n }) : n);
   }
   if (Mittel !== undefined)
     return (

@@ -169,7 +169,7 @@ export const charts = {
   umsatzJeNiederlassung: {
     schluessel: 'UmsatzJeNiederlassung',
     titel: 'Umsatz je Niederlassung',
-    untertitel: 'Monat, netto',
+    untertitel: 'im Monat',
     art: 'balken',
     format: 'geld',
     entitaet: 'FakturaDat',
@@ -190,7 +190,7 @@ export const charts = {
   verlorene: {
     schluessel: 'Verlorene',
     titel: 'Verlorene Anfragen',
-    untertitel: 'Gründe, letzte 90 Tage',
+    untertitel: 'Gründe, 90 Tage',
     art: 'balken',
     format: 'zahl',
     entitaet: 'AnfrageDat',

@@ -7,25 +7,27 @@ import { offerUndo } from '../../record/editing/undo.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Gives a record to somebody else, with a way back; whether it was done. */
-export async function assignRecord(row: DashboardZeile, field: string, id: number, name: string): Promise<boolean> {
+/** Gives a record to somebody else, with a way back. */
+export async function assignRecord(
+  row: DashboardZeile,
+  field: string,
+  { id, name, onDone }: { id: number; name: string; onDone(by: string | undefined): void },
+): Promise<void> {
   const { Entitaet, Id, Titel } = row;
   try {
     const [table, before] = await Promise.all([loadTable(Entitaet), entityApi.read(Entitaet, Id)]);
     const text = `${field}Text`;
     await entityApi.save(Entitaet, Id, { Version: before['Version'], [field]: id });
-    offerUndo(table, t('„{caption}“ macht jetzt {name}', { caption: Titel, name }), [
-      {
-        id: Id,
-        before: { [field]: before[field], [text]: before[text] },
-        after: { [field]: id, [text]: name },
-      },
-    ]);
-    return true;
+    const change = {
+      id: Id,
+      before: { [field]: before[field], [text]: before[text] },
+      after: { [field]: id, [text]: name },
+    };
+    onDone(name);
+    offerUndo(table, t('„{caption}“ macht jetzt {name}', { caption: Titel, name }), [change], () => onDone(undefined));
   } catch (error) {
     const sentences = Object.values(validationOf(error)?.Fehler ?? {}).flat();
     if (sentences.length > 0) toast.error(sentences.slice(0, 3).join('\n'));
     else toastError(error);
-    return false;
   }
 }

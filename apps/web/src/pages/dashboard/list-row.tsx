@@ -43,9 +43,10 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
     item.current?.querySelector('a')?.focus();
   }
 
-  async function give(id: number, name: string): Promise<void> {
+  async function give(id: number, text: string): Promise<void> {
+    const name = text.replace(/^.*? – /, ''); // the code is what one chooses by
     close();
-    if (field && (await assignRecord(row, field, id, name))) setGiven(name);
+    if (field) await assignRecord(row, field, { id, name, onDone: setGiven });
   }
 
   const more = Beleg ? weekWords(Beleg.Anzahl, Zusatz) : Zusatz;
@@ -89,7 +90,7 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
           field={field}
           label={t('Zuweisen')}
           onClose={close}
-          onChoose={(id, name) => void give(id, name)}
+          onChoose={(id, text) => void give(id, text)}
         />
       )}
     </li>

@@ -48,13 +48,13 @@ export function undoRowOf({ table, saved, row }: Pick<RecordStore, 'table' | 'sa
 }
 
 /** Says what was done, and offers to take it back for a while; the key does so later, too. */
-export function offerUndo(table: Table, sentence: string, rows: Step): void {
+export function offerUndo(table: Table, sentence: string, rows: Step, onUndone?: () => void): void {
   if (isRows(rows) && rows.length === 0) return toast.success(sentence);
   const own = steps.get(table.key) ?? [];
   steps.set(table.key, [...own, rows].slice(-maxSteps));
   toast.success(sentence, {
     label: t('Rückgängig'),
-    run: () => void undo(table, rows),
+    run: () => void undo(table, rows).then((isUndone) => isUndone && onUndone?.()),
   });
 }
 
@@ -82,14 +82,18 @@ export async function undoLast(table: Table, id?: number): Promise<void> {
 const idsOf = (step: Step): readonly number[] => (isRows(step) ? step.map(({ id }) => id) : step.ids);
 const isRows = (step: Step): step is readonly UndoRow[] => Array.isArray(step);
 
-async function undo(table: Table, rows: Step): Promise<void> {
+/** Whether something of it was taken back, where that can be told. */
+async function undo(table: Table, rows: Step): Promise<boolean | undefined> {
   const own = steps.get(table.key) ?? [];
-  if (!own.includes(rows)) return;
+  if (!own.includes(rows)) return undefined;
   steps.set(
     table.key,
     own.filter((one) => one !== rows),
   );
-  if (!isRows(rows)) return rows.run();
+  if (!isRows(rows)) {
+    await rows.run();
+    return undefined;
+  }
   const release = holdLists();
   try {
     const refusals = (await inTurns(rows, (row) => undoRow(table, row))).filter((one) => one !== undefined);
@@ -103,6 +107,7 @@ async function undo(table: Table, rows: Step): Promise<void> {
           ? first
           : t('Bei {many} nicht möglich: {grund}', { many: countOf(table, refusals.length), grund: first }),
       );
+    return done > 0;
   } finally {
     release();
   }

@@ -138,4 +138,5 @@ export const shell: Readonly<Record<string, string>> = {
   Admin: 'Admin',
   'Prognose {wert}': 'Forecast {wert}',
   'Wie der Vormonat ab diesem Tag weiterging': 'As the month before went on from this day',
+  '{n} Pkt.': '{n} pts',
 };

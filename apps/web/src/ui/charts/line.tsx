@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { t } from '../../texts/t.ts';
 import classes from './charts.module.css';
 import type { ChartPoint } from './point.ts';
@@ -14,10 +15,15 @@ interface LineProps {
   words(value: number): string;
 }
 
-const [width, height, bottom, top] = [360, 190, 22, 22];
+const [height, bottom, top] = [200, 22, 22];
+/** Until it is measured. */
+const usualWidth = 360;
 
 /** Numbers as a line, with the time before to compare and how it may go on; the table behind it is for whoever hears it. */
 export function Line({ points, before = [], ahead = [], label, words }: LineProps) {
+  // Letters are as high in a wide card as in a narrow one.
+  const { ref, width: room } = useElementSize();
+  const width = room || usualWidth;
   const steps = Math.max(points.length, before.length, 2);
   const most = ceiling(Math.max(...[...points, ...before].map(({ value }) => value), ...ahead, 1));
   const marks = [0, 1, 2, 3].map((part) => ({ value: (most * part) / 3, words: words((most * part) / 3) }));
@@ -37,53 +43,55 @@ export function Line({ points, before = [], ahead = [], label, words }: LineProp
   const every = Math.ceil(steps / 7);
   return (
     <>
-      <svg className={classes.line} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {marks.map((mark) => (
-          <g key={mark.value}>
-            <line x1={left} x2={width - 12} y1={y(mark.value)} y2={y(mark.value)} className={classes.grid} />
-            <text x={left - 8} y={y(mark.value) + 4} className={`${classes.axis} ${classes.end}`}>
-              {mark.words}
-            </text>
-          </g>
-        ))}
-        {longer.map((point, index) =>
-          index % every === 0 ? (
-            <text key={point.key} x={x(index)} y={height - 6} className={`${classes.axis} ${classes.middle}`}>
-              {point.label}
-            </text>
-          ) : null,
-        )}
-        {before.length > 1 && <path d={path(then)} className={classes.before} />}
-        {points.length > 1 && (
-          <path d={`${path(now)} L${x(points.length - 1)} ${y(0)} L${x(0)} ${y(0)} Z`} className={classes.area} />
-        )}
-        {points.length > 1 && <path d={path(now)} className={classes.now} />}
-        {last && end !== undefined && (
-          <>
-            <path d={path(ahead, points.length - 1)} className={classes.ahead} />
-            <text
-              x={width - 12}
-              y={y(end) + (end > last.value && y(end) > top + 12 ? -8 : 18)}
-              className={`${classes.axis} ${classes.end}`}
-            >
-              {endWords}
-              <title>{t('Wie der Vormonat ab diesem Tag weiterging')}</title>
-            </text>
-          </>
-        )}
-        {last && (
-          <>
-            <circle cx={x(points.length - 1)} cy={y(last.value)} r={4} className={classes.dot} />
-            <text
-              x={Math.min(x(points.length - 1), width - 40)}
-              y={y(last.value) - 10}
-              className={`${classes.value} ${points.length < 4 ? '' : classes.end}`}
-            >
-              {last.words}
-            </text>
-          </>
-        )}
-      </svg>
+      <div ref={ref} className={classes.line}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          {marks.map((mark) => (
+            <g key={mark.value}>
+              <line x1={left} x2={width - 12} y1={y(mark.value)} y2={y(mark.value)} className={classes.grid} />
+              <text x={left - 8} y={y(mark.value) + 4} className={`${classes.axis} ${classes.end}`}>
+                {mark.words}
+              </text>
+            </g>
+          ))}
+          {longer.map((point, index) =>
+            index % every === 0 ? (
+              <text key={point.key} x={x(index)} y={height - 6} className={`${classes.axis} ${classes.middle}`}>
+                {point.label}
+              </text>
+            ) : null,
+          )}
+          {before.length > 1 && <path d={path(then)} className={classes.before} />}
+          {points.length > 1 && (
+            <path d={`${path(now)} L${x(points.length - 1)} ${y(0)} L${x(0)} ${y(0)} Z`} className={classes.area} />
+          )}
+          {points.length > 1 && <path d={path(now)} className={classes.now} />}
+          {last && end !== undefined && (
+            <>
+              <path d={path(ahead, points.length - 1)} className={classes.ahead} />
+              <text
+                x={width - 12}
+                y={y(end) + (end > last.value && y(end) > top + 12 ? -8 : 18)}
+                className={`${classes.axis} ${classes.end}`}
+              >
+                {endWords}
+                <title>{t('Wie der Vormonat ab diesem Tag weiterging')}</title>
+              </text>
+            </>
+          )}
+          {last && (
+            <>
+              <circle cx={x(points.length - 1)} cy={y(last.value)} r={4} className={classes.dot} />
+              <text
+                x={Math.min(x(points.length - 1), width - 40)}
+                y={y(last.value) - 10}
+                className={`${classes.value} ${points.length < 4 ? '' : classes.end}`}
+              >
+                {last.words}
+              </text>
+            </>
+          )}
+        </svg>
+      </div>
       <VisuallyHidden>
         <table>
           <caption>{label}</caption>
