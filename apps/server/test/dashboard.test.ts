@@ -93,7 +93,7 @@ describe('the dashboard', () => {
       'gf',
       'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten',
       'AnfragenUeberfaellig Liefersperren Ueberfaellig PvOhneRueckmeldung Enden Arbeitserlaubnis',
-      'UmsatzLaufend Trichter UmsatzJeNiederlassung BesetzungenJeBerater EinsaetzeJeWoche Verlorene Entscheidungen',
+      'UmsatzLaufend Trichter UmsatzJeNiederlassung EinsaetzeJeWoche Verlorene BesetzungenJeBerater Entscheidungen',
     ],
     [
       'faktura',
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
       'admin',
       'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten Domaenen BenutzerHeute BenutzerGesperrt MailFehler UebertragungFehler',
       'AnfragenUeberfaellig Liefersperren Ueberfaellig PvOhneRueckmeldung Enden Arbeitserlaubnis MailWartet SchluesselLaufenAb Dsgvo',
-      'UmsatzLaufend Trichter UmsatzJeNiederlassung BesetzungenJeBerater EinsaetzeJeWoche Verlorene AnmeldungenJeTag Entscheidungen',
+      'UmsatzLaufend Trichter UmsatzJeNiederlassung EinsaetzeJeWoche Verlorene BesetzungenJeBerater AnmeldungenJeTag Entscheidungen',
     ],
     ['pvmk', 'Projekte InterviewsDieseWoche', 'VorschlaegeBewerten TermineBestaetigen', 'ProjektFortschritt'],
     [
@@ -208,6 +208,12 @@ describe('the dashboard', () => {
         for (const { Schluessel, Anzahl, Gruppen, Rows } of shown.Listen) {
           const counts = await Promise.all(Gruppen.map(async (group) => (await countedIn(api, group)).Total ?? 0));
           expect(Anzahl, Schluessel).toBe(counts.reduce((sum, count) => sum + count, 0));
+          // Of each group there are rows, however many another one has.
+          if (Rows.every(({ Beleg: proof }) => !proof))
+            for (const { Titel, Anzahl: count } of Gruppen)
+              expect(Rows.filter(({ Gruppe }) => Gruppe === Titel).length, `${Schluessel} ${Titel}`).toBe(
+                Math.min(count, 7),
+              );
           for (const { Entitaet, Id, Beleg: proof } of Rows)
             if (proof) expect(proof.Anzahl, Schluessel).toBe(await sumIn(api, proof));
             else await api.read(Entitaet, Id);
