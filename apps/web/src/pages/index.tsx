@@ -104,7 +104,7 @@ export default function DashboardPage() {
             {data.DemoVom !== undefined && (
               <p className={classes.note}>
                 {t(
-                  'Demodaten vom {day}: Termine und Fristen zählen ab diesem Tag. Ein Start mit leerem DATA_DIR macht neue von heute.',
+                  'Demodaten vom {day}: Termine und Fristen zählen ab diesem Tag. Ein Start mit leerem Datenordner macht neue von heute.',
                   { day: formatDate(fromWireDate(data.DemoVom)) },
                 )}
               </p>

@@ -165,8 +165,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Noch keine Zahlung gebucht': 'No payment booked yet',
   'KW {kw}': 'Week {kw}',
   'Einige Kennzahlen fehlen, weil sie zu lange dauern.': 'Some figures are missing because they take too long.',
-  'Demodaten vom {day}: Termine und Fristen zählen ab diesem Tag. Ein Start mit leerem DATA_DIR macht neue von heute.':
-    'Demo data of {day}: appointments and deadlines count from that day. A start with an empty DATA_DIR makes new ones of today.',
+  'Demodaten vom {day}: Termine und Fristen zählen ab diesem Tag. Ein Start mit leerem Datenordner macht neue von heute.':
+    'Demo data of {day}: appointments and deadlines count from that day. A start with an empty data folder makes new ones of today.',
   'Kandidat:in': 'Candidate',
   Stelle: 'Position',
   'Kandidat:innen': 'Candidates',
