@@ -10,8 +10,11 @@ import { isAdditive, isStackable, type Report, reportBefore, topDefault, without
 interface ControlsProps {
   readonly table: Table;
   readonly report: Report;
-  readonly lists: readonly { readonly value: string; readonly label: string }[];
   onChoose(next: Report): void;
+}
+
+interface ListSelectProps extends ControlsProps {
+  readonly lists: readonly { readonly value: string; readonly label: string }[];
 }
 
 const quote = 'quote';
@@ -19,18 +22,46 @@ const quote = 'quote';
 /** For the key that leads there. */
 export const rowsFieldId = 'auswertung-zeilen';
 
-/** Which list, by what, what of it, of when, and how it is shown. */
-export function Controls({ table, report, lists, onChoose }: ControlsProps) {
+/** Of which list. */
+export function ListSelect({ table, report, lists, onChoose }: ListSelectProps) {
   const maySee = useMaySee();
-  const dimensions = dimensionsOf(table, maySee);
-  const values = valuesOf(table, maySee);
-  const isQuote = report.teil !== undefined || report.je !== undefined;
-  const [day = '', period = 'monat'] = report.zeit?.split(':') ?? [];
   const isKnown = lists.some(({ value }) => value === report.liste);
   async function begin(liste: string): Promise<void> {
     const zeilen = firstDimension(await loadTable(liste), maySee);
     onChoose({ liste, zeilen, spalten: '', wert: 'anzahl' });
   }
+  return (
+    <NativeSelect
+      aria-label={t('Liste')}
+      className={classes.list}
+      value={report.liste}
+      data={[...lists, ...(isKnown ? [] : [{ value: report.liste, label: table.caption.many }])]}
+      onChange={(event) => void begin(event.currentTarget.value)}
+    />
+  );
+}
+
+/** As what it is drawn. */
+export const Darstellung = ({ report, onChoose }: ControlsProps) => (
+  <SegmentedControl
+    aria-label={t('Darstellung')}
+    value={report.darstellung ?? 'tabelle'}
+    onChange={(darstellung) => onChoose({ ...report, darstellung })}
+    data={[
+      { value: 'tabelle' as const, label: t('Tabelle') },
+      { value: 'balken' as const, label: t('Balken') },
+      { value: 'linie' as const, label: t('Linie') },
+    ]}
+  />
+);
+
+/** By what, what of it, and of when. */
+export function Controls({ table, report, onChoose }: ControlsProps) {
+  const maySee = useMaySee();
+  const dimensions = dimensionsOf(table, maySee);
+  const values = valuesOf(table, maySee);
+  const isQuote = report.teil !== undefined || report.je !== undefined;
+  const [day = '', period = 'monat'] = report.zeit?.split(':') ?? [];
   function chooseValue(wert: string): void {
     if (wert === quote) return;
     const rest = without(
@@ -48,12 +79,6 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
   return (
     <>
       <div className={classes.bar}>
-        <NativeSelect
-          label={t('Liste')}
-          value={report.liste}
-          data={[...lists, ...(isKnown ? [] : [{ value: report.liste, label: table.caption.many }])]}
-          onChange={(event) => void begin(event.currentTarget.value)}
-        />
         <NativeSelect
           id={rowsFieldId}
           label={t('Zeilen')}
@@ -110,16 +135,6 @@ export function Controls({ table, report, lists, onChoose }: ControlsProps) {
           value={String(report.top ?? topDefault)}
           onChange={(event) => onChoose({ ...report, top: Number(event.currentTarget.value) })}
           data={['5', '10', '25', '100', '1000']}
-        />
-        <SegmentedControl
-          aria-label={t('Darstellung')}
-          value={report.darstellung ?? 'tabelle'}
-          onChange={(darstellung) => onChoose({ ...report, darstellung })}
-          data={[
-            { value: 'tabelle' as const, label: t('Tabelle') },
-            { value: 'balken' as const, label: t('Balken') },
-            { value: 'linie' as const, label: t('Linie') },
-          ]}
         />
       </div>
       <Switches report={report} onChoose={onChoose} />

@@ -17,10 +17,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
-import { Controls, rowsFieldId } from './controls.tsx';
+import { Controls, Darstellung, ListSelect, rowsFieldId } from './controls.tsx';
 import { type Report, readReport, wordsOf } from './report.ts';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportFilter } from './report-filter.tsx';
+import { ReportHints } from './report-hints.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
 import { shipped } from './reports.ts';
 import { resultOf } from './result.ts';
@@ -88,40 +89,68 @@ export default function AuswertungenPage() {
     </>
   );
   const others = <ReportChoice ready={ready} known={known} saved={saved} current={current} />;
+  const definition = known && <p className={classes.definition}>{known.definition}</p>;
+  const result = error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    shown && words && <Shown {...shown} result={resultOf(shown)} words={words} />
+  );
+  const foot = shown && <p className={classes.foot}>{footOf(shown.answer)}</p>;
+  const controls = shown && chosen && { table: shown.table, report: chosen, onChoose: show };
   return (
     <>
       <PageHeader
-        title={current?.name ?? t('Auswertungen')}
-        {...(current && { crumbs: [{ label: t('Auswertungen'), to: '/auswertungen' }] })}
+        title={isSmall && !current ? t('Auswertungen') : title}
+        documentTitle={current ? [current.name, t('Auswertungen')] : [t('Auswertungen')]}
+        {...((!isSmall || current) && { crumbs: [{ label: t('Auswertungen'), to: '/auswertungen' }] })}
         count={isChanged && t('geändert')}
         actions={!isSmall && ways}
       />
-      <div className={classes.page}>
-        <Folded isFolded={isSmall} words={title} key={title}>
-          {others}
-        </Folded>
-        <div className={classes.body}>
-          {isSmall && <div className={classes.ways}>{ways}</div>}
-          {shown && chosen && (
-            <Folded isFolded={isSmall} words={t('Zusammenstellung')}>
-              <Controls table={shown.table} report={chosen} lists={lists} onChoose={show} />
-              <ReportFilter table={shown.table} report={chosen} onChoose={show} />
+      {isSmall ? (
+        <div className={classes.phone}>
+          <Folded words={title} key={title}>
+            {others}
+          </Folded>
+          <div className={classes.ways}>{ways}</div>
+          {controls && (
+            <Folded words={t('Zusammenstellung')}>
+              <div className={classes.bar}>
+                <ListSelect lists={lists} {...controls} />
+                <Darstellung {...controls} />
+              </div>
+              <Controls {...controls} />
+              <ReportFilter {...controls} />
             </Folded>
           )}
-          {known && <p className={classes.definition}>{known.definition}</p>}
-          {error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            shown &&
-            words && (
-              <>
-                <Shown {...shown} result={resultOf(shown)} words={words} />
-                <p className={classes.foot}>{footOf(shown.answer)}</p>
-              </>
-            )
-          )}
+          {definition}
+          {result}
+          {foot}
         </div>
-      </div>
+      ) : (
+        <div className={classes.page}>
+          <div className={classes.work}>
+            {controls && (
+              <div className={classes.head}>
+                <ListSelect lists={lists} {...controls} />
+                <ReportFilter {...controls} />
+                <Darstellung {...controls} />
+              </div>
+            )}
+            <div className={classes.body}>
+              {definition}
+              {result}
+            </div>
+            <div className={classes.hints}>
+              {foot}
+              <ReportHints />
+            </div>
+          </div>
+          <aside className={classes.side} aria-label={t('Zusammenstellung')}>
+            {controls && <Controls {...controls} />}
+            {others}
+          </aside>
+        </div>
+      )}
       {isNaming && (
         <NameDialog
           title={t('Auswertung speichern')}
@@ -136,15 +165,12 @@ export default function AuswertungenPage() {
 }
 
 /** On a phone what there is to choose waits behind a line of words: the numbers come first. */
-function Folded({ isFolded, words, children }: { isFolded: boolean; words: string; children: ReactNode }) {
-  if (!isFolded) return children;
-  return (
-    <details className={classes.folded}>
-      <summary>{words}</summary>
-      {children}
-    </details>
-  );
-}
+const Folded = ({ words, children }: { words: string; children: ReactNode }) => (
+  <details className={classes.folded}>
+    <summary>{words}</summary>
+    {children}
+  </details>
+);
 
 const isSame = (a: Report, b: Report): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 const inOrder = (report: Report) => Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));

@@ -831,4 +831,6 @@ export const pages: Readonly<Record<string, string>> = {
   vergeben: 'give away',
   später: 'later',
   erledigt: 'done',
+  hinein: 'inside',
+  Zelle: 'cell',
 };
