@@ -1,6 +1,6 @@
 import { formatNumber } from '@disponent/domain/format/number';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useShortcut } from '../../entity/use-shortcut.ts';
 import { mainEntries } from '../../layout/entries.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -16,12 +16,10 @@ import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
-import classes from './auswertungen.module.css';
-import { Controls, Darstellung, ListSelect, rowsFieldId } from './controls.tsx';
+import { rowsFieldId } from './controls.tsx';
 import { type Report, readReport, wordsOf } from './report.ts';
 import { ReportChoice } from './report-choice.tsx';
-import { ReportFilter } from './report-filter.tsx';
-import { ReportHints } from './report-hints.tsx';
+import { ReportLayout } from './report-layout.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
 import { shipped } from './reports.ts';
 import { resultOf } from './result.ts';
@@ -88,15 +86,6 @@ export default function AuswertungenPage() {
       )}
     </>
   );
-  const others = <ReportChoice ready={ready} known={known} saved={saved} current={current} />;
-  const definition = known && <p className={classes.definition}>{known.definition}</p>;
-  const result = error ? (
-    <ErrorState error={error} onRetry={() => void refetch()} />
-  ) : (
-    shown && words && <Shown {...shown} result={resultOf(shown)} words={words} />
-  );
-  const foot = shown && <p className={classes.foot}>{footOf(shown.answer)}</p>;
-  const controls = shown && chosen && { table: shown.table, report: chosen, onChoose: show };
   return (
     <>
       <PageHeader
@@ -106,51 +95,22 @@ export default function AuswertungenPage() {
         count={isChanged && t('geändert')}
         actions={!isSmall && ways}
       />
-      {isSmall ? (
-        <div className={classes.phone}>
-          <Folded words={title} key={title}>
-            {others}
-          </Folded>
-          <div className={classes.ways}>{ways}</div>
-          {controls && (
-            <Folded words={t('Zusammenstellung')}>
-              <div className={classes.bar}>
-                <ListSelect lists={lists} {...controls} />
-                <Darstellung {...controls} />
-              </div>
-              <Controls {...controls} />
-              <ReportFilter {...controls} />
-            </Folded>
-          )}
-          {definition}
-          {result}
-          {foot}
-        </div>
-      ) : (
-        <div className={classes.page}>
-          <div className={classes.work}>
-            {controls && (
-              <div className={classes.head}>
-                <ListSelect lists={lists} {...controls} />
-                <ReportFilter {...controls} />
-                <Darstellung {...controls} />
-              </div>
-            )}
-            <div className={classes.body}>
-              {definition}
-              {result}
-            </div>
-            <div className={classes.hints}>
-              {foot}
-              <ReportHints />
-            </div>
-          </div>
-          <aside className={classes.side} aria-label={t('Zusammenstellung')}>
-            {controls && <Controls {...controls} />}
-            {others}
-          </aside>
-        </div>
-      )}
+      <ReportLayout
+        isSmall={isSmall}
+        title={title}
+        lists={lists}
+        controls={shown && chosen && { table: shown.table, report: chosen, onChoose: show }}
+        ways={ways}
+        others={<ReportChoice ready={ready} known={known} saved={saved} current={current} />}
+        definition={known?.definition}
+        foot={shown && footOf(shown.answer)}
+      >
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          shown && words && <Shown {...shown} result={resultOf(shown)} words={words} />
+        )}
+      </ReportLayout>
       {isNaming && (
         <NameDialog
           title={t('Auswertung speichern')}
@@ -163,14 +123,6 @@ export default function AuswertungenPage() {
     </>
   );
 }
-
-/** On a phone what there is to choose waits behind a line of words: the numbers come first. */
-const Folded = ({ words, children }: { words: string; children: ReactNode }) => (
-  <details className={classes.folded}>
-    <summary>{words}</summary>
-    {children}
-  </details>
-);
 
 const isSame = (a: Report, b: Report): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 const inOrder = (report: Report) => Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));

@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../../texts/t.ts';
+import classes from './auswertungen.module.css';
+import { Controls, Darstellung, ListSelect } from './controls.tsx';
+import { ReportFilter } from './report-filter.tsx';
+import { ReportHints } from './report-hints.tsx';
+
+interface ReportLayoutProps {
+  readonly isSmall: boolean;
+  readonly title: string;
+  readonly lists: ComponentProps<typeof ListSelect>['lists'];
+  /** Undefined until the first answer is there. */
+  readonly controls: ComponentProps<typeof Controls> | undefined;
+  /** Buttons that stand in the head of the page where there is room. */
+  readonly ways: ReactNode;
+  /** Other reports. */
+  readonly others: ReactNode;
+  readonly definition: string | undefined;
+  readonly foot: string | undefined;
+  /** The report itself. */
+  readonly children: ReactNode;
+}
+
+/** The report with its rows above, what it is made of beside it and its keys below; on a phone the numbers come first. */
+export function ReportLayout(props: ReportLayoutProps) {
+  const { isSmall, lists, controls, others, definition, foot, children } = props;
+  if (isSmall) return <Phone {...props} />;
+  return (
+    <div className={classes.page}>
+      <div className={classes.work}>
+        {controls && (
+          <div className={classes.head}>
+            <ListSelect lists={lists} {...controls} />
+            <ReportFilter {...controls} />
+            <Darstellung {...controls} />
+          </div>
+        )}
+        <div className={classes.body}>
+          {definition && <p className={classes.definition}>{definition}</p>}
+          {children}
+        </div>
+        <div className={classes.hints}>
+          <p className={classes.foot}>{foot}</p>
+          <ReportHints />
+        </div>
+      </div>
+      <aside className={classes.side} aria-label={t('Zusammenstellung')}>
+        {controls && <Controls {...controls} />}
+        {others}
+      </aside>
+    </div>
+  );
+}
+
+const Phone = ({ title, lists, controls, ways, others, definition, foot, children }: ReportLayoutProps) => (
+  <div className={classes.phone}>
+    <Folded words={title} key={title}>
+      {others}
+    </Folded>
+    <div className={classes.ways}>{ways}</div>
+    {controls && (
+      <Folded words={t('Zusammenstellung')}>
+        <div className={classes.bar}>
+          <ListSelect lists={lists} {...controls} />
+          <Darstellung {...controls} />
+        </div>
+        <Controls {...controls} />
+        <ReportFilter {...controls} />
+      </Folded>
+    )}
+    {definition && <p className={classes.definition}>{definition}</p>}
+    {children}
+    <p className={classes.foot}>{foot}</p>
+  </div>
+);
+
+/** What there is to choose waits behind a line of words. */
+const Folded = ({ words, children }: { words: string; children: ReactNode }) => (
+  <details className={classes.folded}>
+    <summary>{words}</summary>
+    {children}
+  </details>
+);
