@@ -8,7 +8,7 @@ import { typedSince } from '../../entity/typed-since.ts';
 import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import classes from './comments.module.css';
-import { mentionAt, withMention } from './mention.ts';
+import { mentionAt, nearest, withMention } from './mention.ts';
 
 interface CommentBoxProps {
   onSend(text: string, named: readonly number[]): Promise<void>;
@@ -29,11 +29,11 @@ export function CommentBox({ onSend }: CommentBoxProps) {
   const { data: found = [] } = useQuery({
     queryKey: ['erwaehnt', mention?.search],
     queryFn: async ({ signal }) =>
-      (await entityApi.auswahl('Kommentar', 'Erwaehnt', { search: mention?.search ?? '', take: 6, signal })).Rows,
+      (await entityApi.auswahl('Kommentar', 'Erwaehnt', { search: mention?.search ?? '', take: 50, signal })).Rows,
     enabled: mention !== undefined,
     meta: { isQuiet: true },
   });
-  const offered = mention ? found : [];
+  const offered = mention ? nearest(found, mention.search) : [];
   const chosen = Math.min(place, offered.length - 1);
 
   function write(value: string, at: number): void {

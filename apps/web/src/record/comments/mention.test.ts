@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, partsOf, withMention } from './mention.ts';
+import { mentionAt, nearest, partsOf, withMention } from './mention.ts';
 
 test.each([
   ['@', 1, { from: 0, search: '' }],
@@ -24,4 +24,12 @@ test('names stand out, the longer one first', () => {
     { text: '@Eva Binder-Groß', isName: true },
     { text: '!', isName: false },
   ]);
+});
+
+test('whose name begins as written stands before whose name has it inside, umlauts or not', () => {
+  const people = ['Aylin Demir', 'Emina Hadžić', 'Jakob Müller-Emig'].map((Text) => ({ Text }));
+  const offered = (search: string) => nearest(people, search).map(({ Text }) => Text);
+  expect(offered('emi')).toEqual(['Emina Hadžić', 'Aylin Demir', 'Jakob Müller-Emig']);
+  expect(offered('mull')).toEqual(['Jakob Müller-Emig', 'Aylin Demir', 'Emina Hadžić']);
+  expect(offered('')).toEqual(people.map(({ Text }) => Text));
 });

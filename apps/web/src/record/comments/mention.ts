@@ -1,3 +1,5 @@
+import { searchForm } from '@disponent/domain/wire/search-form';
+
 /** The name that is being written behind an @ just before the caret, and where it begins. */
 export function mentionAt(text: string, caret: number): { readonly from: number; readonly search: string } | undefined {
   const found = /(?:^|\s)@([\p{L}\p{M}.'-]*(?: [\p{L}\p{M}.'-]*)?)$/u.exec(text.slice(0, caret));
@@ -8,6 +10,17 @@ export function mentionAt(text: string, caret: number): { readonly from: number;
 export function withMention(text: string, from: number, caret: number, name: string) {
   const before = `${text.slice(0, from)}@${name} `;
   return { text: before + text.slice(caret).trimStart(), caret: before.length };
+}
+
+const maxOffered = 6;
+
+/** Whose name has a word that begins as written stands first: 'emi' means Emina rather than Aylin Demir. */
+export function nearest<Person extends { readonly Text: string }>(
+  people: readonly Person[],
+  search: string,
+): readonly Person[] {
+  const begins = ({ Text }: Person) => ` ${searchForm(Text)}`.includes(` ${searchForm(search)}`);
+  return people.toSorted((a, b) => Number(begins(b)) - Number(begins(a))).slice(0, maxOffered);
 }
 
 /** The words between the names, and the names. */
