@@ -26,6 +26,8 @@ test('[U16] Strg K finds pages, actions and records; Enter opens', async ({ page
   await page.setViewportSize({ width: 1440, height: 900 });
   await palette(page).fill('wahrungen');
   await expect(page.getByRole('option', { name: 'Währungen' })).toBeVisible();
+  await palette(page).fill('neue person');
+  await expect(page.getByRole('option').first()).toContainText('Person anlegen');
   await palette(page).fill('mueller');
   const hit = page.getByRole('option', { name: /Müller .*P-/ }).first();
   await expect(hit).toBeVisible();

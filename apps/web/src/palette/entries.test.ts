@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { commandEntries, hitEntries, visitEntries } from './entries.ts';
+import { asksForNew, commandEntries, hitEntries, visitEntries } from './entries.ts';
 
 const run = () => undefined;
 const commands = [
@@ -16,7 +16,14 @@ test('[U16] the palette finds commands by their words, umlauts or not', () => {
   expect(texts('anlegen person')).toEqual(['Person anlegen']);
   expect(texts('wahrung')).toEqual(['Währungen']);
   expect(texts('neu')).toEqual(['Person anlegen']);
+  expect(texts('neue pers')).toEqual(['Person anlegen']);
+  expect(texts('Neuen')).toEqual(['Person anlegen']);
   expect(texts('gibt es nicht')).toEqual([]);
+});
+
+test('[U16] what is asked for as new comes before what has such words', () => {
+  expect(['neue pers', 'Neuer Einsatz', 'neu anfrage', 'new person'].map(asksForNew)).toEqual(Array(4).fill(true));
+  expect(['neu', 'neumann anna', 'neuer ', 'person neu', ''].map(asksForNew)).toEqual(Array(5).fill(false));
 });
 
 test('[U16] a hit leads to its record; a contact to its company, a Faktura beside its list', () => {

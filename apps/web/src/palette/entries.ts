@@ -66,9 +66,16 @@ export function visitEntries(
   return named.slice(0, maxVisits);
 }
 
+/** Whether something new is asked for, 'neue Person': what makes it is meant, rather than what has these words somewhere. */
+export const asksForNew = (search: string): boolean => /^(neue?[mnrs]?|new)\s+\S/i.test(search.trim());
+
 /** Commands that contain every word, umlauts or not; those that begin with the search first. Without a search, all. */
 export function commandEntries(commands: readonly Command[], search: string): Entry[] {
-  const words = searchForm(search.trim()).split(/\s+/).filter(Boolean);
+  // 'neue Person', 'neuer Einsatz': the group is called 'Neu'.
+  const words = searchForm(search.trim())
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/^neue[mnrs]?$/, 'neu'));
   const entries = commands.map(
     ({ caption, group, keys, href, run }): Entry => ({ group, text: caption, keys, href, run }),
   );

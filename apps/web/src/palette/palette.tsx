@@ -13,7 +13,7 @@ import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';
 import { IconArrowDown, IconArrowUp, IconSearch } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
-import { commandEntries, type Entry, hitEntries, visitEntries } from './entries.ts';
+import { asksForNew, commandEntries, type Entry, hitEntries, visitEntries } from './entries.ts';
 import { EntryLine } from './entry-line.tsx';
 import classes from './palette.module.css';
 import { useTakeTyped } from './typed-ahead.ts';
@@ -44,7 +44,8 @@ export function Palette({ onClose }: { onClose(): void }) {
     const hits = data && search.trim().length > 1 ? hitEntries(data, (href) => navigate({ href })) : [];
     // The palette itself is open already.
     const others = commands.filter(({ keys }) => keys !== 'Strg K');
-    return [...hits, ...inOrder(commandEntries(others, search))];
+    const named = inOrder(commandEntries(others, search));
+    return asksForNew(search) ? [...named, ...hits] : [...hits, ...named];
   }, [data, search, commands, navigate]);
   const entries =
     search.trim() === ''
