@@ -184,6 +184,13 @@ test('[U03] rows are selected by Space, Shift and arrows, and all hits by Ctrl A
   await expect(bar).toContainText(`${(total - 1).toLocaleString('de-DE')} ausgewählt`);
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
+  // By the mouse as well, and without marking the words between.
+  const box = (row: number) => grid.getByRole('row').nth(row).getByRole('checkbox');
+  await box(3).click();
+  await box(6).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 ausgewählt');
+  await (await cellAt(page, 5, 'Status')).click({ modifiers: ['Shift'] });
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
 test('[GRID-01] selected rows are copied as a sheet takes them', async ({ page, context }) => {

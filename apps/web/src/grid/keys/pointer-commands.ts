@@ -32,7 +32,7 @@ export function pointerCommands(grid: GridTarget) {
     if (event.button !== 0 || event.altKey) return;
     const link = (event.target as Element).closest('a');
     if (!link && (event.ctrlKey || event.metaKey)) return selection.toggle(index);
-    if (!link && event.shiftKey) return selection.extend(undefined, index);
+    if (!link && event.shiftKey) return extend(index);
     const row = source.row(index);
     if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // What stands beside the list is what was clicked last.
@@ -43,8 +43,14 @@ export function pointerCommands(grid: GridTarget) {
 
   function select(row: number, event: MouseEvent): void {
     if (row === headerRow) selection.toggleAll();
-    else if (row >= 0 && event.shiftKey) selection.extend(undefined, row);
+    else if (row >= 0 && event.shiftKey) extend(row);
     else if (row >= 0) selection.toggle(row);
+  }
+
+  /** All rows up to this one. The browser takes the same click for marking their words. */
+  function extend(row: number): void {
+    getSelection()?.removeAllRanges();
+    selection.extend(undefined, row);
   }
 
   function onDoubleClick(event: MouseEvent<HTMLElement>): void {
