@@ -22,6 +22,12 @@ async function newPerson(api: AdminApi, more: object = {}): Promise<number> {
 test('the status changes by its button, the next step is the primary one', async ({ page }) => {
   const id = await newPerson(await AdminApi.signIn());
   await page.goto(`/person/${id}`);
+  // The main one is the rightmost, but for the dots.
+  const steps = page.getByRole('button', { name: /^(Prüfung starten|In Pool aufnehmen|Weitere Aktionen)$/ });
+  await expect
+    .poll(() => steps.evaluateAll((all) => all.map((one) => one.textContent || one.ariaLabel)))
+    .toEqual(['In Pool aufnehmen', 'Prüfung starten', 'Weitere Aktionen']);
+  await expect(steps.nth(1)).toHaveAttribute('data-variant', 'filled');
   await page.getByRole('button', { name: 'Prüfung starten' }).click();
   await expect(page.getByText('Status: In Prüfung').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prüfung starten' })).toHaveCount(0);

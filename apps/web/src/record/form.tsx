@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow, recordTitle } from '../entity/record-title.ts';
 import { FormContext } from '../form/form-context.ts';
-import { useChangeCount } from '../form/use-field.ts';
 import { t } from '../texts/t.ts';
 import { QuickActions } from './actions/quick-actions.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
@@ -28,7 +27,6 @@ export function RecordForm(props: RecordFormProps) {
   const model = useRecordForm(props);
   const { id, table, store, saved, saving, canSave, note } = model;
   const { isSaving, conflict } = saving;
-  const isDirty = useChangeCount(store) > 0;
   const rail = id !== 'neu' && !frame && hasRail(table) && (
     <Suspense fallback={null}>
       {model.isDrawn && <RecordRail table={table} id={id} call={model.call} onField={model.goTo} />}
@@ -47,8 +45,6 @@ export function RecordForm(props: RecordFormProps) {
             contact={model.contact}
             onCalled={model.noteCall}
             onNote={model.noteDown}
-            onPropose={model.propose}
-            isDirty={isDirty}
           />
         )}
         {!frame && model.rail.place !== 'beside' && hasPaper(table, saved) && (
@@ -74,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
           action={model.action}
           document={model.document}
           isBusy={isSaving}
-          isSecond={model.propose !== undefined && !frame}
+          onPropose={frame ? undefined : model.propose}
           isPage={!frame}
           onCopy={model.copy}
           onDelete={model.remove}

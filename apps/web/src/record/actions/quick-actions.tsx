@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import type { Row } from '../../grid/rows/row.ts';
 import { t } from '../../texts/t.ts';
-import { IconMail, IconMessage, IconNote, IconPhone, IconUserShare } from '../../ui/icons.ts';
+import { IconMail, IconMessage, IconNote, IconPhone } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from '../entity-detail.module.css';
@@ -15,14 +15,11 @@ interface QuickActionsProps {
   onCalled(): void;
   /** Undefined where nobody writes anything down. */
   readonly onNote: (() => void) | undefined;
-  /** Undefined where nothing can be proposed. */
-  readonly onPropose: (() => void) | undefined;
-  readonly isDirty: boolean;
 }
 
-/** What is done with a record every day: call, write, propose. On a phone the next step stands below, and these are tiles. */
+/** How to reach whom a record is about. On a phone these are tiles. */
 export function QuickActions(props: QuickActionsProps) {
-  const { table, row, contact, onCalled, onPropose, isDirty } = props;
+  const { table, row, contact, onCalled } = props;
   const { phone, mail } = contact;
   const isSmall = useIsSmall();
   if (isSmall) return <Tiles {...props} />;
@@ -52,16 +49,6 @@ export function QuickActions(props: QuickActionsProps) {
         >
           <IconMail aria-hidden size={17} />
         </ActionIcon>
-      )}
-      {onPropose && (
-        <Button
-          variant={isDirty ? 'default' : 'filled'}
-          leftSection={<IconUserShare aria-hidden />}
-          rightSection={<SingleKey of="propose" />}
-          onClick={onPropose}
-        >
-          {t('Vorschlagen')}
-        </Button>
       )}
     </>
   );

@@ -11,7 +11,8 @@ import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
-import { IconCopy, IconDots, IconTrash } from '../../ui/icons.ts';
+import { IconCopy, IconDots, IconTrash, IconUserShare } from '../../ui/icons.ts';
+import { SingleKey } from '../../ui/shortcut.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import type { OpenDocument } from '../documents/use-document.ts';
 import classes from '../entity-detail.module.css';
@@ -29,8 +30,8 @@ interface RecordActionsProps {
   readonly action: RunningAction;
   readonly document: OpenDocument;
   readonly isBusy: boolean;
-  /** Another button of the page is the next step. */
-  readonly isSecond: boolean;
+  /** Undefined where nothing can be proposed; else that is the next step. */
+  readonly onPropose: (() => void) | undefined;
   /** On a phone the next steps of a page stand below it. */
   readonly isPage: boolean;
   /** Undefined where no copy may be made. */
@@ -39,9 +40,9 @@ interface RecordActionsProps {
   readonly onDelete: (() => void) | undefined;
 }
 
-/** What may be done with the record: the next steps as buttons, the rest behind the dots. Nothing that is not allowed. */
+/** What may be done with the record: the next steps as buttons, the main one last, the rest behind the dots. Nothing that is not allowed. */
 export function RecordActions(props: RecordActionsProps) {
-  const { table, row, store, action, document, isBusy, isSecond, isPage, onCopy, onDelete } = props;
+  const { table, row, store, action, document, isBusy, onPropose, isPage, onCopy, onDelete } = props;
   const isDirty = useChangeCount(store) > 0;
   const isBelow = useIsSmall() && isPage;
   const status = table.entity.states && row[table.entity.states.field];
@@ -56,11 +57,11 @@ export function RecordActions(props: RecordActionsProps) {
   useShortcut('status', buttons.length > 0 ? () => first.current?.focus() : undefined, t('Status wechseln'));
   return (
     <>
-      {buttons.map((one, index) => (
+      {buttons.toReversed().map((one) => (
         <Button
           key={one.name}
-          ref={index === 0 ? first : undefined}
-          variant={index === 0 && order.isForward && !isDirty && !isSecond ? 'filled' : 'default'}
+          ref={one === buttons[0] ? first : undefined}
+          variant={one === buttons[0] && order.isForward && !isDirty && !onPropose ? 'filled' : 'default'}
           disabled={isBusy}
           loading={action.running === one.name}
           onClick={() => action.start(one)}
@@ -68,6 +69,16 @@ export function RecordActions(props: RecordActionsProps) {
           {actionLabel(one)}
         </Button>
       ))}
+      {onPropose && !isBelow && (
+        <Button
+          variant={isDirty ? 'default' : 'filled'}
+          leftSection={<IconUserShare aria-hidden />}
+          rightSection={<SingleKey of="propose" />}
+          onClick={onPropose}
+        >
+          {t('Vorschlagen')}
+        </Button>
+      )}
       {onCopy && !hasActions && (
         <Button
           variant="default"
