@@ -79,6 +79,18 @@ test('a record is read beside its list: by keys, by mouse, and on to its page', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(called(names[2] ?? []));
 });
 
+test('beside an open record the way to more filters is whole', async ({ page }) => {
+  await openList(page, '/faktura?filter=["Rechnungsdatum","=","jahr"]');
+  await (await cellAt(page, 0, 'Status')).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Faktura' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Filter', exact: true });
+  await expect
+    .poll(() => more.evaluate(({ parentElement: chips }) => (chips?.scrollWidth ?? 0) - (chips?.clientWidth ?? 0)))
+    .toBe(0);
+  await expect(page.getByRole('button', { name: 'Gruppieren' })).toBeVisible();
+});
+
 test('[U03] F2 edits a cell, Enter saves it, Esc leaves it as it was', async ({ page }) => {
   await openList(page, '/stammdaten/region');
   const cell = await cellAt(page, 2, 'Bezeichnung');
