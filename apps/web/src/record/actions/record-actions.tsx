@@ -80,18 +80,11 @@ export function RecordActions(props: RecordActionsProps) {
         </Button>
       )}
       {onCopy && !hasActions && (
-        <Button
-          variant="default"
-          leftSection={<IconCopy aria-hidden />}
-          disabled={isBusy}
-          onClick={onCopy}
-          aria-label={t('Kopieren')}
-          className={classes.delete}
-        >
-          <span>{t('Kopieren')}</span>
-        </Button>
+        <LoneButton caption={t('Kopieren')} Icon={IconCopy} disabled={isBusy} onClick={onCopy} />
       )}
-      {onDelete && !hasActions && <DeleteButton isBusy={isBusy} onClick={onDelete} />}
+      {onDelete && !hasActions && (
+        <LoneButton caption={texts.knopf.loeschen} Icon={IconTrash} color="rot" disabled={isBusy} onClick={onDelete} />
+      )}
       {hasActions && (menu.length + documents.length > 0 || onCopy || onDelete) && (
         <DropMenu
           position="bottom-end"
@@ -151,18 +144,25 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-function DeleteButton({ isBusy, onClick }: { isBusy: boolean; onClick(): void }) {
+interface LoneButtonProps {
+  readonly caption: string;
+  readonly Icon: typeof IconCopy;
+  readonly color?: string;
+  readonly disabled: boolean;
+  onClick(): void;
+}
+
+/** What would stand behind the dots, were there more; where there is little room its icon only. */
+function LoneButton({ caption, Icon, ...rest }: LoneButtonProps) {
   return (
     <Button
       variant="default"
-      color="rot"
-      leftSection={<IconTrash aria-hidden />}
-      disabled={isBusy}
-      onClick={onClick}
-      aria-label={texts.knopf.loeschen}
+      leftSection={<Icon aria-hidden />}
+      aria-label={caption}
       className={classes.delete}
+      {...rest}
     >
-      <span>{texts.knopf.loeschen}</span>
+      <span>{caption}</span>
     </Button>
   );
 }

@@ -75,3 +75,18 @@ test('a row below is told in a few words', () => {
   const [child] = person.children.filter(({ key }) => key === 'PersonQualifikation');
   expect(child && partWords(child, row.PersonQualifikation[0] ?? {})).toBe('Staplerschein');
 });
+
+test('street and number, postcode and town belong together, and a number says of what', () => {
+  const words = (key: string, one: Record<string, unknown>) => {
+    const child = person.children.find((list) => list.key === key);
+    return child && partWords(child, one);
+  };
+  const adresse = { Art: 'Hauptwohnsitz', Strasse: 'Wiesengasse', Hausnummer: '72', Plz: '4050', Ort: 'Traun' };
+  expect(words('PersonAdresse', adresse)).toBe('Hauptwohnsitz · Wiesengasse 72 · 4050 Traun');
+  expect(words('PersonAdresse', { ...adresse, Hausnummer: null })).toBe('Hauptwohnsitz · Wiesengasse · 4050 Traun');
+  const station = { Arbeitgeber: 'Bäckerei Huber', Ort: 'Linz', Funktion: 'Verkauf' };
+  expect(words('PersonTaetigkeit', station)).toBe('Bäckerei Huber · Linz · Verkauf');
+  expect(words('PersonQualifikation', { ...row.PersonQualifikation[0], JahrePraxis: 14 })).toBe(
+    'Staplerschein · Jahre Praxis 14',
+  );
+});

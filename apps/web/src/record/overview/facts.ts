@@ -60,14 +60,18 @@ export function factSections(table: Table, row: Row): readonly Section[] {
 const isTold = (table: Table, name: string, row: Row): boolean =>
   table.allFields[name] !== undefined && !isEmpty(row[name]);
 
-const maxParts = 4;
+const maxParts = 5;
 
-/** A row of a list of the record in a few words; of its switches it says those that are on. */
+/** Two that are one: 'Wiesengasse 72', '4050 Traun'. */
+const pairs = /^(StrasseHausnummer|PlzOrt)$/;
+
+/** A row of a list of the record in a few words; a number says of what, and of its switches it says those that are on. */
 export function partWords(table: Table, row: Row): string {
   const names = table.grid.filter((name) => name !== table.parentField && isTold(table, name, row));
-  const words = names.map((name) => {
-    const field = table.allFields[name];
-    return field?.kind.name === 'boolean' ? field.caption : wordsOf(table, name, row);
+  const words = names.slice(0, maxParts).map((name, index) => {
+    const { kind, caption } = table.allFields[name] ?? {};
+    const told = kind?.name === 'boolean' ? caption : (kind?.name === 'number' ? headWords : wordsOf)(table, name, row);
+    return (index === 0 ? '' : pairs.test(names[index - 1] + name) ? ' ' : ' · ') + told;
   });
-  return words.filter(Boolean).slice(0, maxParts).join(' · ') || table.caption.one;
+  return words.join('') || table.caption.one;
 }
