@@ -43,3 +43,23 @@ anonymous('[ROLE-08] a customer is not told what we make of him', async ({ page 
   await expect(page.getByRole('list', { name: 'Umsatz je Monat' })).toHaveCount(0);
   expect(asked.filter((url) => url.endsWith('/kennzahlen'))).toEqual([]);
 });
+
+anonymous(
+  'N begins a request with the customer that is open, and nobody is offered what he may not make',
+  async ({ page }) => {
+    const api = await AdminApi.signIn();
+    const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
+    await signIn(page, 'berater');
+    await page.goto(`/stammdaten/unternehmen/${kunde.Id}`);
+    await expect(page.getByRole('button', { name: 'Anfrage anlegen' })).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/anfrage\/neu/);
+    await expect(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue('Voralpen Metallwerk, Wels');
+    // A partner is nobody who asks for people.
+    const partners = await api.list('UnternehmenSt', 1, [['IsCoLieferant', '=', true], 'and', ['IsKunde', '=', false]]);
+    await page.goto(`/stammdaten/unternehmen/${partners.Rows[0]?.Id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Anfrage anlegen' })).toHaveCount(0);
+  },
+);

@@ -4,6 +4,8 @@ import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow, recordTitle } from '../entity/record-title.ts';
 import { FormContext } from '../form/form-context.ts';
 import { t } from '../texts/t.ts';
+import { useIsSmall } from '../ui/use-is-small.ts';
+import { BeginButton } from './actions/begin-button.tsx';
 import { QuickActions } from './actions/quick-actions.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { SaveActions } from './actions/save-actions.tsx';
@@ -27,6 +29,8 @@ export function RecordForm(props: RecordFormProps) {
   const model = useRecordForm(props);
   const { id, table, store, saved, saving, canSave, note } = model;
   const { isSaving, conflict } = saving;
+  const isSmall = useIsSmall();
+  const begins = table.entity.overview?.begins;
   const rail = id !== 'neu' && !frame && hasRail(table) && (
     <Suspense fallback={null}>
       {model.isDrawn && <RecordRail table={table} id={id} call={model.call} onField={model.goTo} />}
@@ -62,6 +66,9 @@ export function RecordForm(props: RecordFormProps) {
           <Suspense fallback={<Button variant="default">{t('Zugangslinks')}</Button>}>
             <ProposalLinks table={table} id={Number(saved['Id'])} />
           </Suspense>
+        )}
+        {!frame && begins && (begins.when?.(saved) ?? true) && !isSmall && (
+          <BeginButton begins={begins} id={Number(saved['Id'])} store={store} />
         )}
         <RecordActions
           table={table}

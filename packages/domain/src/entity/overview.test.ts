@@ -32,6 +32,14 @@ test('what a title and an overview name is a field or a list of the record', () 
   expect(strange).toEqual([]);
 });
 
+test('what is made with a record names it', () => {
+  const strange = [...tables.values()].flatMap(({ key, entity: { overview } }) => {
+    const { begins } = overview ?? {};
+    return begins && tables.get(begins.list)?.fields[begins.by]?.to !== key ? [key] : [];
+  });
+  expect(strange).toEqual([]);
+});
+
 test('what a number is out of is another number of its row', () => {
   const strange = [...tables.values()].flatMap(({ key, allFields }) =>
     Object.entries(allFields)

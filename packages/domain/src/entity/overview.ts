@@ -26,6 +26,15 @@ export interface OverviewSpec<
   readonly hasFigures?: (row: RuleRow) => boolean;
   /** States in which the next step is to propose it. */
   readonly proposedIn?: readonly string[];
+  /** What is made with it most. */
+  readonly begins?: BeginSpec;
+}
+
+/** A record of this list is made with this one in that field, where it is one for it. */
+export interface BeginSpec {
+  readonly list: string;
+  readonly by: string;
+  readonly when?: (row: RuleRow) => boolean;
 }
 
 const part = /([^{}]*)\{(\w+)\}/g;

@@ -218,6 +218,11 @@ export const unternehmenSt = defineEntity({
     facts: ['Kundenstatus', 'Strasse', 'Plz', 'Ort', 'IdKollektivvertrag', 'Telefon', 'IdBerater'],
     lists: ['UnternehmenAnsprechpartner'],
     hasFigures: (row) => row.IsKunde === true,
+    begins: {
+      list: 'AnfrageDat',
+      by: 'IdUnternehmen',
+      when: (row) => row.IsKunde === true && row.IsAktiv === true,
+    },
     sections: {
       Zahlung: ['OffenePosten', 'Kreditlimit', 'Zahlungsziel', 'SkontoProzent', 'SkontoTage', 'IsLiefersperre'],
       Anschrift: ['Firmenwortlaut', 'Strasse', 'Plz', 'Ort', 'IdLand', 'Telefon', 'Email', 'Website'],

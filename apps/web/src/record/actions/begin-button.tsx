@@ -1,0 +1,47 @@
+import type { BeginSpec } from '@disponent/domain/entity/overview';
+import { loadTable } from '@disponent/domain/load-table';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { recordHref } from '../../entity/record-address.ts';
+import { useShortcut } from '../../entity/use-shortcut.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import { useChangeCount } from '../../form/use-field.ts';
+import { useMayCreate } from '../../kinds/use-may-create.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { t } from '../../texts/t.ts';
+import { IconPlus } from '../../ui/icons.ts';
+import { SingleKey } from '../../ui/shortcut.tsx';
+
+interface BeginButtonProps {
+  readonly begins: BeginSpec;
+  readonly id: number;
+  readonly store: RecordStore;
+}
+
+/** Makes a record of another list with this one filled in; only for who may. */
+export function BeginButton({ begins: { list, by }, id, store }: BeginButtonProps) {
+  const isDirty = useChangeCount(store) > 0;
+  const navigate = useNavigate();
+  const mayCreate = useMayCreate(list, true);
+  const { data: target } = useQuery({
+    queryKey: ['erklaerung', list],
+    queryFn: () => loadTable(list),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  const words = target && t('{caption} anlegen', { caption: target.caption.one });
+  const to = recordHref(list, 'neu');
+  const begin = mayCreate && to ? () => navigate({ to, search: { [by]: id } }) : undefined;
+  useShortcut('create', begin, words ?? '');
+  if (!begin || !words) return null;
+  return (
+    <Button
+      variant={isDirty ? 'default' : 'filled'}
+      leftSection={<IconPlus aria-hidden />}
+      rightSection={<SingleKey of="create" />}
+      onClick={begin}
+    >
+      {words}
+    </Button>
+  );
+}
