@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
@@ -86,6 +86,40 @@ test('[UI-02] cards of assignments say when they begin and end, in full', async 
   expect(await dates.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
 });
 
+test('[UI-02] the search of everything is one tap away, and the way back is on the screen', async ({ page }) => {
+  await signIn(page, 'berater');
+  await page.goto('/anfrage/1');
+  const back = page.getByRole('banner').getByRole('link', { name: 'Anfragen' });
+  // Its arrow stands where that of the navigation stands in lists.
+  await expect.poll(async () => (await back.locator('svg').boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(16);
+  await page.getByRole('button', { name: 'Suchen und Befehle' }).tap();
+  await page.getByRole('combobox').pressSequentially('dashb');
+  await page.getByRole('option', { name: /Dashboard/ }).tap();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('[U11] on the narrowest phone no button loses its words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'kunde');
+  const approve = page.getByRole('button', { name: /^\d+ freigeben$/ });
+  await expect(approve).toBeVisible();
+  expect(await isCut(approve)).toBe(false);
+  await page.context().clearCookies();
+  await signIn(page, 'berater');
+  await page.goto('/person/1');
+  for (const name of ['Anrufen', 'SMS', 'E-Mail'])
+    expect(await isCut(page.getByRole('link', { name })), name).toBe(false);
+  expect(await isCut(page.getByRole('button', { name: 'Notiz' }))).toBe(false);
+  await page.goto('/einstellungen');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await main.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
+
+/** Words that are wider than what they stand in. */
+const isCut = (button: Locator) =>
+  button.locator('.mantine-Button-label').evaluate((label) => label.scrollWidth > label.clientWidth);
+
 /** Bars of a chart are read in the table below; a box stands beside a button that does the same. */
 const excused = 'figure a, ol a, td a, input[type="checkbox"], [tabindex="-1"], .mantine-InputClearButton-root';
 
@@ -94,7 +128,7 @@ for (const [user, paths] of [
   ['colieferant', ['/', '/einsatz/stunden']],
   ['rpov', ['/pv/rpo']],
   ['pvmk', ['/anfrage-projekt']],
-  ['berater', ['/', '/einsatz/stunden', '/einsatz/plan', '/faktura/offene-posten']],
+  ['berater', ['/', '/person/1', '/anfrage/1', '/einsatz/stunden', '/einsatz/plan', '/faktura/offene-posten']],
 ] as const)
   test(`[U12] a thumb meets what ${user} can press`, async ({ page }) => {
     await withoutStream(page);

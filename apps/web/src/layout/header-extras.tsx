@@ -10,21 +10,26 @@ import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import { favourites, toggleFavourite } from '../ui/favourites.ts';
-import { IconBookmark, IconBookmarkFilled, IconPlus } from '../ui/icons.ts';
+import { IconBookmark, IconBookmarkFilled, IconPlus, IconSearch } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
+import { overlay } from '../ui/overlay.ts';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import { creatable } from './creatable.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** In the header of every page: whether the open record is a favourite, and what can be made from anywhere. */
+/** In the header of every page: whether the open record is a favourite, on a phone the search, and what can be made from anywhere. */
 export function HeaderExtras() {
   useBackCloses();
   const { pathname, search } = useAddress();
   const marked = useStore(favourites);
   const me = useMe();
+  const isSmall = useIsSmall();
   const isOutside = isFromOutside(me);
   // Customers and partners have a button of their own for what they make.
   const hasOwn = isOutside && hasOwnButton.includes(me.BenutzerrolleTyp);
-  const entries = useMemo(() => (hasOwn ? [] : mainCreatable(me)), [hasOwn, me]);
+  // On a phone the floating button of each list makes what is made here, and the room goes to the search.
+  const isLeftOut = hasOwn || (isSmall && !isOutside);
+  const entries = useMemo(() => (isLeftOut ? [] : mainCreatable(me)), [isLeftOut, me]);
   // What is marked is found in the navigation at the left, which people from outside do not have.
   const record = isOutside ? undefined : recordAt(pathname, search['id']);
   const isMarked = record !== undefined && marked.includes(record);
@@ -38,6 +43,11 @@ export function HeaderExtras() {
           onClick={() => toggleFavourite(record)}
         >
           {isMarked ? <IconBookmarkFilled aria-hidden size={17} /> : <IconBookmark aria-hidden size={17} />}
+        </ActionIcon>
+      )}
+      {isSmall && (
+        <ActionIcon aria-label={t('Suchen und Befehle')} onClick={() => overlay.show('palette')}>
+          <IconSearch aria-hidden size={20} />
         </ActionIcon>
       )}
       {pathname !== '/' && entries.length > 0 && (

@@ -147,6 +147,7 @@ function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
     <Button
       variant={own ? 'light' : 'subtle'}
       size="xs"
+      className={classes.watch}
       aria-pressed={own !== undefined}
       title={t('Die Glocke meldet jeden neuen Status und jeden Kommentar')}
       leftSection={own ? <IconEye aria-hidden size={15} /> : <IconEyeOff aria-hidden size={15} />}
