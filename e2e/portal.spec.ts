@@ -101,6 +101,7 @@ test.describe('[ROLE-08] a customer', () => {
     // From any page he asks for somebody where he is.
     await navigation.getByRole('link', { name: 'Rechnungen' }).press('Enter');
     await expect(navigation.getByRole('link', { name: 'Rechnungen' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('searchbox', { name: 'In Rechnungen suchen' })).toBeVisible();
     await navigation.getByRole('button', { name: 'Neue Anfrage' }).press('Enter');
     await expect(page.getByRole('dialog', { name: 'Neue Anfrage' })).toBeVisible();
     await page.keyboard.press('Escape');

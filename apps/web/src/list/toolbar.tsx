@@ -7,6 +7,8 @@ import { FilterBar } from '../grid/filter/filter-bar.tsx';
 import { SearchPanel } from '../grid/filter/search-panel.tsx';
 import { GroupMenu } from '../grid/rows/group-menu.tsx';
 import classes from '../grid/toolbar.module.css';
+import { listTitle } from '../layout/entries.ts';
+import { useMe } from '../session/use-me.ts';
 import { isTranslated, t } from '../texts/t.ts';
 import { IconLayoutSidebarRight } from '../ui/icons.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -30,7 +32,10 @@ interface ListToolbarProps {
 /** Search, filters, groups, columns and export; on a phone the search and one button for the filters. */
 export function ListToolbar({ list, control, isForPhone, exports, action }: ListToolbarProps) {
   const { table, state, isSmall, Body, query } = list;
-  const { many } = table.caption;
+  const many = listTitle(table, useMe());
+  const dative = dativeOf(
+    many === table.caption.many ? table.caption : { ...table.caption, many, manyDative: undefined },
+  );
   const filtering = { table, available: state.available, filters: state.filters, onFilter: state.filter };
   return (
     <>
@@ -38,7 +43,7 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
       <div className={classes.toolbar}>
         {!isSmall && control}
         <SearchPanel
-          label={t('In {caption} suchen', { caption: isTranslated() ? many : dativeOf(table.caption) })}
+          label={t('In {caption} suchen', { caption: isTranslated() ? many : dative })}
           value={state.search}
           onChange={state.setSearch}
         />
