@@ -305,7 +305,7 @@ test('[U10] the bell tells what is unread, and that it was read', async ({ page 
   const told = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
   await bell.click();
   await expect(page.getByRole('link', { name: /Ungelesen: / })).toHaveCount(told);
-  // What is told alike says whom it is about, of whom one may see.
+  // What is told alike says whom it is about.
   const waiting = page.getByRole('listitem').filter({ hasText: 'Ein Vorschlag wartet auf Rückmeldung' });
   const whom = waiting.filter({ has: page.locator('> span') }).first();
   await expect(whom.locator('> span')).toHaveText(/^\S.* \S.*, .+, .+$/);

@@ -8,6 +8,7 @@ import { snake } from '../src/db/names.ts';
 import { checkSteuer, steuerOf } from '../src/hooks/faktura/steuer.ts';
 import { hooks } from '../src/hooks/index.ts';
 import { readRecord } from '../src/records/record.ts';
+import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -194,4 +195,17 @@ describe('demo data agrees with itself', () => {
         ),
       ),
     ));
+
+  test('what a bell tells leads to what one may open', async () => {
+    for (const name of ['gf', 'leitung', 'berater', 'dispo', 'faktura', 'kunde', 'colieferant', 'rpo', 'rpov']) {
+      const api = await Api.login(server.url, name);
+      const { Rows } = await api.list('Benachrichtigung', { columns: 'Link' });
+      expect(Rows.length, name).toBeGreaterThanOrEqual(2);
+      for (const { Link } of Rows) {
+        const [, path, id] = /^\/(pv|anfrage)\/(\d+)$/.exec(String(Link)) ?? [];
+        const opened = await api.raw('GET', `/api/entity/${path === 'pv' ? 'PvDat' : 'AnfrageDat'}/${id}`);
+        expect(opened.status, `${name} ${String(Link)}`).toBe(200);
+      }
+    }
+  });
 });

@@ -4,10 +4,11 @@ import { keepFiles } from '../../src/documents/keep.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { gruppentexte } from '../data/inserattexte.ts';
 import { jobs } from '../data/jobs.ts';
+import type { PvStatus } from '../data/umfang.ts';
 import type { Ergebnis } from '../geschaeft/geschaeft.ts';
 import { Blatt } from '../papiere/pdf.ts';
 import type { Uhr } from '../uhr.ts';
-import { idOf, type Welt } from '../welt.ts';
+import { type Firma, idOf, type Welt } from '../welt.ts';
 import { ansichten } from './ansichten.ts';
 import { loadAufgaben } from './aufgaben.ts';
 import { loadKommentare } from './kommentare.ts';
@@ -147,28 +148,18 @@ async function loadCodes({ loader, listen }: Welt): Promise<void> {
   ]);
 }
 
-async function loadAnsichten({ loader, benutzer, uhr }: Welt, { vorschlaege, anfragen }: Ergebnis): Promise<void> {
+async function loadAnsichten(welt: Welt, ergebnis: Ergebnis): Promise<void> {
+  const { loader, benutzer, uhr } = welt;
   const konten = [...benutzer].filter(([name]) => name !== 'gesperrt').slice(0, 12);
   await loader.insert('GridLayout', ansichten(benutzer));
   await loader.insert(
     'BenutzerEinstellung',
     konten.slice(0, 6).map(([, IdBenutzer]) => ({ IdBenutzer, Werte: { dichte: 'kompakt' } })),
   );
-  const ereignisse = [
-    ...vorschlaege
-      .filter(({ status }) => status === 'Vorgeschlagen')
-      .map(({ id }) => ['PvOffen', 'Ein Vorschlag wartet auf Rückmeldung', `/pv/${id}`]),
-    ...vorschlaege
-      .filter(({ status }) => status === 'Interview')
-      .map(({ id }) => ['PvFeedback', 'Ein Kunde hat einen Termin vereinbart', `/pv/${id}`]),
-    ...anfragen
-      .filter(({ status }) => status === 'Offen')
-      .map(({ id }) => ['AnfrageNeu', 'Neue Anfrage im Kundenportal', `/anfrage/${id}`]),
-  ];
   await loader.insert(
     'Benachrichtigung',
-    konten.flatMap(([, IdBenutzer], index) =>
-      ereignisse.slice(index * 2, index * 2 + 3).map(([Ereignis, Text, Link], at) => ({
+    konten.flatMap(([name, IdBenutzer], index) =>
+      ereignisseVon(ergebnis, (firma) => istSeins(welt, name, firma)).map(([Ereignis, Text, Link], at) => ({
         IdBenutzer,
         Ereignis,
         Text,
@@ -178,6 +169,34 @@ async function loadAnsichten({ loader, benutzer, uhr }: Welt, { vorschlaege, anf
       })),
     ),
   );
+}
+
+/** Whose customer, or company, it is; the admin and those who lead the company see them all. */
+function istSeins({ data }: Welt, name: string, firma: Firma): boolean {
+  const konto = data.benutzer.find((one) => one.benutzername === name);
+  if (!konto || konto.rolle === 1) return true;
+  if (konto.unternehmen) return konto.unternehmen.includes(firma.nr);
+  if (konto.berater !== undefined) return firma.data?.berater === konto.berater;
+  return konto.niederlassungen?.includes(firma.data?.nl ?? '') === true;
+}
+
+/** What a bell tells leads to what one may open. */
+function ereignisseVon({ vorschlaege, anfragen }: Ergebnis, isOwn: (firma: Firma) => boolean): string[][] {
+  const pv = (...stati: readonly PvStatus[]) =>
+    vorschlaege.filter(
+      ({ status, position, coLieferant }) =>
+        stati.includes(status) && (isOwn(position.anfrage.kunde) || (coLieferant !== undefined && isOwn(coLieferant))),
+    );
+  const offene = anfragen.filter(({ status, kunde }) => status === 'Offen' && isOwn(kunde));
+  return [
+    ...pv('Vorgeschlagen')
+      .slice(-2)
+      .map(({ id }) => ['PvOffen', 'Ein Vorschlag wartet auf Rückmeldung', `/pv/${id}`]),
+    ...pv('Interview')
+      .slice(-1)
+      .map(({ id }) => ['PvTermin', 'Termin vereinbart', `/pv/${id}`]),
+    ...offene.slice(-1).map(({ id }) => ['AnfrageAusPortal', 'Neue Anfrage im Kundenportal', `/anfrage/${id}`]),
+  ].slice(0, 3);
 }
 
 async function loadDokumente(
