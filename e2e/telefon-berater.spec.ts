@@ -67,6 +67,11 @@ test('a task is done', async ({ page }) => {
   await expectNarrow(page);
   const { Id } = await saved(page, 'PUT', '/api/entity/Aufgabe/', () => box.tap());
   expect(await api.read('Aufgabe', Id)).toMatchObject({ Titel, Status: 'Erledigt' });
+  // A thumb takes it back while the toast says so.
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toHaveCSS('min-height', '44px');
+  await undo.tap();
+  await expect.poll(async () => (await api.read('Aufgabe', Id))['Status']).toBe('Offen');
 });
 
 test('an application is taken up', async ({ page }) => {

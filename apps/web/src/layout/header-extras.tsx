@@ -27,11 +27,12 @@ export function HeaderExtras() {
   const isOutside = isFromOutside(me);
   // Customers and partners have a button of their own for what they make.
   const hasOwn = isOutside && hasOwnButton.includes(me.BenutzerrolleTyp);
+  const open = recordAt(pathname, search['id']);
   // On a phone the floating button of each list makes what is made here, and the room goes to the search.
-  const isLeftOut = hasOwn || (isSmall && !isOutside);
+  const isLeftOut = hasOwn || (isSmall && (!isOutside || open !== undefined));
   const entries = useMemo(() => (isLeftOut ? [] : mainCreatable(me)), [isLeftOut, me]);
   // What is marked is found in the navigation at the left, which people from outside do not have.
-  const record = isOutside ? undefined : recordAt(pathname, search['id']);
+  const record = isOutside ? undefined : open;
   const isMarked = record !== undefined && marked.includes(record);
   return (
     <>
