@@ -98,6 +98,16 @@ test('[UI-02] the search of everything is one tap away, and the way back is on t
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('the charts of those who lead come last', async ({ page }) => {
+  await signIn(page, 'leitung');
+  const chart = page.locator('section[aria-labelledby^="diagramm-"]').first();
+  const tasks = page.getByRole('heading', { name: /^Meine Aufgaben/ });
+  await expect(chart).toBeAttached();
+  await expect(tasks).toBeAttached();
+  const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(chart)).toBeGreaterThan(await topOf(tasks));
+});
+
 test('[U11] on the narrowest phone no button loses its words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'kunde');

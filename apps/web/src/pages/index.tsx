@@ -19,6 +19,7 @@ import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { createStored } from '../ui/stored.ts';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './dashboard/dashboard.module.css';
 import { greetingAt } from './dashboard/greeting.ts';
 import { inPlaces, readLayout, shownOf } from './dashboard/layout.ts';
@@ -59,6 +60,15 @@ export default function DashboardPage() {
   const figures = shown(tiles?.kennzahlen).map(({ figure }) => figure);
   const cards = tiles && inPlaces(tiles, layout);
   const charts = shown(cards?.diagramme);
+  // On a phone what is to do comes before what is only looked at.
+  const isSmall = useIsSmall();
+  const chartRow = charts.length > 0 && (
+    <div className={classes.charts}>
+      {charts.map(({ key, card }) => (
+        <Fragment key={key}>{card}</Fragment>
+      ))}
+    </div>
+  );
   const { Kw } = kalenderwoche(today);
   return (
     <>
@@ -109,13 +119,7 @@ export default function DashboardPage() {
                 )}
               </p>
             )}
-            {charts.length > 0 && (
-              <div className={classes.charts}>
-                {charts.map(({ key, card }) => (
-                  <Fragment key={key}>{card}</Fragment>
-                ))}
-              </div>
-            )}
+            {!isSmall && chartRow}
             <div className={classes.columns}>
               {[shown(cards?.links), shown(cards?.rechts)].map((side, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
@@ -126,6 +130,7 @@ export default function DashboardPage() {
                 </div>
               ))}
             </div>
+            {isSmall && chartRow}
             {data.Diagramme.length > 0 && (
               <p className={classes.note}>
                 {t('Diagramme und Verläufe: Stand {zeit}', { zeit: formatDate(fromWireDateTime(data.Stand), 't') })}
