@@ -30,6 +30,8 @@ test('a week is typed by keys, kept at once, taken back, and submitted', async (
   await page.getByRole('tab', { name: /^Offen/ }).click();
   const first = page.getByRole('rowheader').first();
   await expect(first).toBeVisible();
+  // The navigation gives its room to the days.
+  await expect.poll(async () => (await page.getByRole('columnheader').first().boundingBox())?.x).toBeLessThan(100);
   const name = String(await first.getByRole('link').textContent());
   await page.getByRole('tab', { name: /^Alle/ }).click();
   await seek(page, name);

@@ -3,6 +3,7 @@ import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onDemand } from '../../../chunks/lazy-component.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { useRoomBeside } from '../../../layout/side-room.ts';
 import { Link } from '../../../router/link.tsx';
 import { proposalsOf } from '../../../stunden/edit.ts';
 import { isIn, tabs } from '../../../stunden/rows.ts';
@@ -25,6 +26,8 @@ const Phone = onDemand(async () => (await import('../../../woche/phone.tsx')).Ph
 /** The week as a page: choosing it, whose it is, its tabs, its rows. */
 export function WocheView({ control, isSmall }: { control: ReactNode; isSmall: boolean }) {
   const woche = useWoche();
+  // Seven days, what they come to, and whose they are.
+  useRoomBeside();
   const { all, rows, error, refetch, isPending, data } = woche;
   const entered = all.filter(({ status }) => status !== 'Offen').length;
   const chosen = rows.filter(woche.isChosen).length;
