@@ -146,16 +146,16 @@ async function summaries(client: pg.Client): Promise<Record<string, unknown>> {
 }
 
 describe('[R56] the archive', () => {
-  test('holds every table but the sessions, and is one that tar can read', () => {
+  test('holds every table but the sessions and what was just deleted, and is one that tar can read', () => {
     const entries = execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n');
     expect(entries[0]).toBe('manifest.json');
     expect(entries.at(-1)).toBe('checksums.json');
     expect(entries).toContain('tables/pers_st/000001.copy');
     expect(entries).toContain('tables/aenderungsprotokoll/000001.copy');
     expect(entries).toContain('tables/migration/000001.copy');
-    expect(entries.filter((name) => name.startsWith('tables/sitzung'))).toEqual([]);
+    expect(entries.filter((name) => /^tables\/(sitzung|geloescht)/.test(name))).toEqual([]);
     expect(entries.filter((name) => name.startsWith('files/'))).toHaveLength(3);
-    expect(Object.keys(backup.checksums.tables).length).toBe(backup.manifest.tables.length - 4);
+    expect(Object.keys(backup.checksums.tables).length).toBe(backup.manifest.tables.length - 5);
   });
 
   test('holds no key, and nobody else may read it', () => {

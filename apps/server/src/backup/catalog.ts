@@ -13,8 +13,8 @@ export interface TableInfo {
   partitions: { name: string; bounds: string }[];
 }
 
-/** Sessions are not moved: after a restore everybody signs in again. What ties an installation to its key and files is its own, too, and so are its backups. */
-const withoutRows = new Set(['sitzung', 'sitzung_alt', 'installation', 'sicherung']);
+/** Sessions are not moved: after a restore everybody signs in again. What ties an installation to its key and files is its own, too, and so are its backups. What was deleted a moment before is gone. */
+const withoutRows = new Set(['sitzung', 'sitzung_alt', 'installation', 'sicherung', 'geloescht']);
 
 export const hasRowsInArchive = ({ name }: { name: string }): boolean => !withoutRows.has(name);
 

@@ -37,6 +37,9 @@ export function note(tx: PoolClient, event: NewEvent): void {
   events.set(tx, [...(events.get(tx) ?? []), event]);
 }
 
+/** How many a transaction has noted so far. */
+export const countNoted = (tx: PoolClient): number => events.get(tx)?.length ?? 0;
+
 /** Who changed a row, and in which Domäne; nobody where the system did. */
 interface Changing {
   readonly tx: PoolClient;

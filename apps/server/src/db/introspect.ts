@@ -40,6 +40,7 @@ const handWritten = [
   'fibu_export',
   'aueg_uebergabe',
   'sicherung',
+  'geloescht',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

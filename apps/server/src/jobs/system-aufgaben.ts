@@ -63,7 +63,7 @@ async function compared(inside: Work): Promise<{ missing: Missing[]; idle: numbe
   for (const anlass of anlaesse)
     for (const fall of await db.rows<Fall>(anlass.faelle(heute), tx)) wanted.set(keyOf(anlass, fall), { anlass, fall });
   const known = await db.rows<Known>(
-    sql`select id, schluessel, status in ('Offen', 'InArbeit') as "isOpen" from aufgabe
+    sql`select id, schluessel, status in ('Offen', 'InArbeit') and not ${comingBackSql} as "isOpen" from aufgabe a
          where id_domaene = ${caller.domaene} and quelle = 'System' and split_part(schluessel, ' ', 1) = any(${anlaesse.map(({ name }) => name)}::text[])`,
     tx,
   );
@@ -73,6 +73,9 @@ async function compared(inside: Work): Promise<{ missing: Missing[]; idle: numbe
     idle: known.filter(({ schluessel, isOpen }) => isOpen && !wanted.has(schluessel)).map(({ id }) => id),
   };
 }
+
+/** What a task is about may still come back: then there is something to do about it again. */
+const comingBackSql = sql`exists (select from geloescht g where g.id_domaene = a.id_domaene and g.entitaet = a.bezug_entitaet and g.datensatz_id = a.bezug_id and g.bis > now())`;
 
 const reasonOf = ({ name }: Anlass, { stand }: Fall): string => `${name} ${stand}`;
 const keyOf = (anlass: Anlass, fall: Fall): string => `${reasonOf(anlass, fall)} ${anlass.entitaet} ${fall.id}`;

@@ -12,6 +12,7 @@ import { may, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
 import { linkSight, sourceSql } from '../sight/source.ts';
+import { refused } from './deleted/refused.ts';
 import type { Row } from './hook.ts';
 import type { Work } from './work.ts';
 
@@ -50,6 +51,20 @@ export async function bindFiles(work: Work, table: Table, before: Row | null, af
       sql`update datei set eigentuemer_id = null, geaendert_am = now(), geaendert_von = ${caller.me.Id} where id = any(${gone}::bigint[])`,
       tx,
     );
+}
+
+/** The files of a record that was brought back become its own again; 409 where one of them is gone or somebody else's by now. */
+export async function bindAgain({ db, tx, caller }: Work, table: Table, row: Row): Promise<void> {
+  const held = [...holdings(table, row)];
+  if (held.length === 0) return;
+  const bound = await db.rows(
+    sql`update datei d set eigentuemer_id = n.id_zeile, geaendert_am = now(), geaendert_von = ${caller.me.Id}
+          from unnest(${held.map((one) => one.idDatei)}::bigint[], ${held.map((one) => one.table.key)}::text[], ${held.map((one) => one.rowId)}::bigint[], ${held.map((one) => one.field)}::text[])
+               as n(id, entitaet, id_zeile, feld)
+         where d.id = n.id and d.eigentuemer_id is null and d.eigentuemer_entitaet = n.entitaet and d.feld = n.feld and d.status = 'Vorhanden' returning d.id`,
+    tx,
+  );
+  if (bound.length < held.length) throw refused(sentence('Eine Datei davon gibt es nicht mehr.'));
 }
 
 /** Whether the caller may read the record and the field that a file belongs to. */

@@ -31,8 +31,8 @@ export async function manyOnce(
   return inVorgang(begun.vorgang, async () => {
     try {
       const done = begun.isNew ? new Set<number>() : await doneIn(db, doing, begun.vorgang);
-      const { Anzahl, Fehler } = await run(done);
-      const answer = { Anzahl: Anzahl + done.size, Fehler };
+      const now = await run(done);
+      const answer = { ...now, Anzahl: now.Anzahl + done.size };
       await end(db.cipher.encrypt(JSON.stringify(answer)));
       return answer;
     } catch (error) {

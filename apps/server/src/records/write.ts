@@ -19,6 +19,7 @@ import { requireAuthors } from './authors.ts';
 import { saveChildren, saveLinks } from './children.ts';
 import { tellsOfParent } from './computed.ts';
 import { completed, newRecord } from './defaults.ts';
+import { whileKeeping } from './deleted/keep.ts';
 import { unfitting } from './dependents.ts';
 import { bindFiles } from './files.ts';
 import { hookOf, mayWrite, type Row, type SaveContext } from './hook.ts';
@@ -183,20 +184,33 @@ const isSelfContained = (table: Table, changed: readonly string[], caller: Calle
     (name) => hasColumn(table.fields[name] as Field) && !table.text.fields.includes(name) && name !== 'IsAktiv',
   ) && !table.children.some((child) => tellsOfParent(child, caller));
 
-/** Deletes a record with its children; 409 and where it is used while others refer to it. */
-export async function deleteRecord({ db, caller }: Asking, table: Table, id: number): Promise<void> {
+/**
+ * Deletes a record with its children; 409 and where it is used while others refer to it. Where it `isKept` for a while and can be brought back,
+ * it says until when.
+ */
+export async function deleteRecord(
+  { db, caller }: Asking,
+  table: Table,
+  id: number,
+  { isKept = false } = {},
+): Promise<string | undefined> {
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       const work = { db, caller, tx };
       const before = await readRecord(work, table, id, { forUpdate: true, whole: true });
       if (!reaches(caller, 'Loeschen', table, before) || !mayWrite(work, table, before)) throw forbiddenAction();
-      await bindFiles(work, table, before, null);
       const context = { ...work, table, before };
-      await hookOf(db, table).beforeDelete?.(before, context);
-      await letGo(work, table, id);
-      writeAudit(work, table, 'Loeschen', before, null);
-      await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
-      await hookOf(db, table).afterDelete?.(before, context);
+      const remove = async () => {
+        await bindFiles(work, table, before, null);
+        await hookOf(db, table).beforeDelete?.(before, context);
+        await letGo(work, table, id);
+        writeAudit(work, table, 'Loeschen', before, null);
+        await db.rows(sql`delete from ${tableSql(table)} where id = ${id}`, tx);
+        await hookOf(db, table).afterDelete?.(before, context);
+      };
+      if (isKept) return whileKeeping(context, remove);
+      await remove();
+      return undefined;
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23503')

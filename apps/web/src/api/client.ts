@@ -65,6 +65,10 @@ export async function requestTimed<T extends object>(path: string, options: Requ
 /** An answer, and when the server gave it by its own clock. */
 export type Timed<T> = T & { readonly serverTime?: Date };
 
+/** One call of whose answer only a header counts. */
+export const requestHeader = async (path: string, name: string, options: RequestOptions): Promise<string | null> =>
+  (await counted(send(path, options))).headers.get(name);
+
 async function jsonOf<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
   const text = await response.text();

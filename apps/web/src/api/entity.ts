@@ -10,7 +10,8 @@ import type {
 import type { KennzahlenAnswer } from '@disponent/domain/wire/dashboard';
 import { type ListQuery, toQueryString } from '@disponent/domain/wire/list-query';
 import { fillPath } from '@disponent/domain/wire/path';
-import { request, requestBlob } from './client.ts';
+import { restorableHeader } from '@disponent/domain/wire/restorable';
+import { request, requestBlob, requestHeader } from './client.ts';
 import { download } from './download.ts';
 import { requestOnce } from './once.ts';
 
@@ -69,7 +70,9 @@ export const entityApi = {
   save: (key: string, id: number, row: WireRow) =>
     request<WireRow>(fillPath('/entity/{key}/{id}', { key, id }), { method: 'PUT', body: row }),
 
-  remove: (key: string, id: number) => request<void>(fillPath('/entity/{key}/{id}', { key, id }), { method: 'DELETE' }),
+  /** Until when it can be brought back; null where it cannot. */
+  remove: (key: string, id: number) =>
+    requestHeader(fillPath('/entity/{key}/{id}', { key, id }), restorableHeader, { method: 'DELETE' }),
 
   /** A named action; the body holds the Version and what the action asks for. */
   act: (key: string, id: number, aktion: string, body: WireRow) =>

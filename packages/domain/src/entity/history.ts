@@ -70,7 +70,7 @@ export function recordAt(
   entries: readonly Protokolleintrag[],
 ): WireRecord | null {
   return entries.reduce<WireRecord | null>((record, { Aktion, DatensatzId, Aenderungen }) => {
-    if (Aktion === 'Anlegen') return null;
+    if (Aktion === 'Anlegen' || Aktion === 'Wiederherstellen') return null;
     if (!Aenderungen) return record;
     const later = Aktion === 'Loeschen' ? { Id: DatensatzId } : record;
     return later && undo(table, later, Aenderungen);

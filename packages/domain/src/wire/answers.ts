@@ -48,6 +48,8 @@ export interface BulkAnswer {
   readonly Anzahl: number;
   /** The text in German, and beside it as pattern and values. */
   readonly Fehler: readonly { readonly Id: number; readonly Text: string; readonly Saetze: readonly Sentence[] }[];
+  /** Deleted ones that the caller can bring back for a while, in the order in which they went. */
+  readonly Wiederherstellbar?: readonly number[];
 }
 
 /** How the installation is, as its operator sees it. Moments in his zone, sizes in bytes. */

@@ -72,6 +72,7 @@ export const bulkOperation = (table: Table): Schema => {
               Saetze: { type: 'array', items: sentenceSchema },
             }),
           ),
+          Wiederherstellbar: list(integer),
         }),
         'Wie viele, und was den anderen fehlt',
       ),

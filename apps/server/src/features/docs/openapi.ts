@@ -12,6 +12,7 @@ import type {
 } from '@disponent/domain/wire/answers';
 import { kindSql } from '../../records/kinds/index.ts';
 import { appPaths, bulkOperation, namedActions, recordNumbers } from './app-paths.ts';
+import { deletion, restoring } from './deletion.ts';
 import { filePaths } from './file-paths.ts';
 import {
   attemptParameter,
@@ -93,13 +94,10 @@ function entityPaths(table: Table): Schema {
       get: { tags, summary: `${table.caption.one} lesen`, responses: one },
       ...(isWritable && {
         put: { tags, summary: `${table.caption.one} speichern`, requestBody: body, responses: saved },
-        delete: {
-          tags,
-          summary: `${table.caption.one} löschen`,
-          responses: { 204: { description: 'Gelöscht' }, 409: text('Noch verwendet') },
-        },
+        delete: deletion(table),
       }),
     },
+    ...(isWritable && { [`${base}/{id}/wiederherstellen`]: restoring(table, one) }),
     ...besidePaths(table, base, tags),
     ...(isWritable && {
       [`${base}/neu`]: {

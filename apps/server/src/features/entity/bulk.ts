@@ -6,9 +6,10 @@ import type { Row } from '../../records/hook.ts';
 import type { Attempt } from '../../records/once.ts';
 import { manyOnce } from '../../records/once-many.ts';
 import type { Asking } from '../../records/work.ts';
+import { deleteRecord } from '../../records/write.ts';
 import { parseBody } from '../parse-body.ts';
 import { bulkBody, selectionOf } from './selected.ts';
-import { stepOf } from './step.ts';
+import { type Step, stepOf } from './step.ts';
 
 export interface BulkCall {
   table: Table;
@@ -21,14 +22,22 @@ export interface BulkCall {
   log: FastifyBaseLogger;
 }
 
+/** Most that are kept to be brought back, as many as a list deletes at once; more is a run. */
+const maxKept = 200;
+
 /** An action, a change or a deletion of many records, each as if it were called for alone. */
 export async function runForMany({ table, aktion, body, attempt, admit, log }: BulkCall): Promise<BulkAnswer> {
   const { Ids, Filter, Search, Vorschau, OhneVorschau: _, ...rest } = parseBody(bulkBody, body);
   const { db, caller } = await admit();
-  const step = stepOf(table, aktion, rest, caller);
+  const single = stepOf(table, aktion, rest, caller);
   const records = await chosen(db, table, selectionOf(body as Row, Ids, Filter, Search), caller);
-  const run = (done: ReadonlySet<number>) =>
-    forEachRecord(
+  const isKept = aktion === 'Loeschen' && !Vorschau && records.length <= maxKept;
+  const kept: number[] = [];
+  const step: Step = isKept
+    ? async (asking, id) => void ((await deleteRecord(asking, table, id, { isKept })) && kept.push(id))
+    : single;
+  const run = async (done: ReadonlySet<number>): Promise<BulkAnswer> => {
+    const answer = await forEachRecord(
       records.filter(({ Id }) => !done.has(Id)),
       async (id, version) => {
         const now = await admit();
@@ -36,6 +45,9 @@ export async function runForMany({ table, aktion, body, attempt, admit, log }: B
       },
       (error) => log.error(error),
     );
+    // Of a call that goes on where another broke off nobody knows all.
+    return kept.length > 0 && done.size === 0 ? { ...answer, Wiederherstellbar: kept } : answer;
+  };
   const answer =
     attempt && !Vorschau
       ? await manyOnce({ db, caller }, attempt, { entitaet: table.key, aktion }, run)

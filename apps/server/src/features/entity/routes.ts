@@ -21,13 +21,15 @@ import { type Attempt, attemptKey } from '../../records/once.ts';
 import { forCaller, readRecord, recordActions } from '../../records/record.ts';
 import { unknownReferences } from '../../records/references.ts';
 import type { Asking } from '../../records/work.ts';
-import { createRecord, deleteRecord, updateRecord } from '../../records/write.ts';
+import { createRecord, updateRecord } from '../../records/write.ts';
 import { may } from '../../sight/access.ts';
 import type { Caller, Recht, UserCaller } from '../../sight/caller.ts';
 import { withoutReplaced } from '../../sight/source.ts';
 import type { Callers } from '../session/callers.ts';
 import { runForMany } from './bulk.ts';
+import { deletionRoutes } from './deletion.ts';
 import { exportRows } from './export.ts';
+import { idOf } from './id-of.ts';
 import { beginRun } from './lauf/begin.ts';
 import { pivotRoutes } from './pivot.ts';
 import { prefill } from './prefill.ts';
@@ -114,14 +116,14 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.get('/api/entity/:key/:id', async (req: Req) => {
     const { table, ...asking } = await target(req, 'Lesen');
-    const row = await readRecord(asking, table, idOf(req));
+    const row = await readRecord(asking, table, idOf(req.params.id));
     const isOther = await hookOf(asking.db, table).opened?.(row, asking);
-    return answer(asking, table, isOther ? await readRecord(asking, table, idOf(req)) : row);
+    return answer(asking, table, isOther ? await readRecord(asking, table, idOf(req.params.id)) : row);
   });
 
   app.get('/api/entity/:key/:id/bezug', async (req: Req): Promise<BezugAnswer> => {
     const { table, ...asking } = await target(req, 'Lesen');
-    return { Listen: await related(asking, table, idOf(req)) };
+    return { Listen: await related(asking, table, idOf(req.params.id)) };
   });
 
   app.post('/api/entity/:key', async (req: Req, reply) => {
@@ -132,13 +134,13 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
 
   app.put('/api/entity/:key/:id', async (req: Req) => {
     const { table, ...asking } = await target(req, 'Schreiben');
-    return answer(asking, table, await updateRecord(asking, table, idOf(req), req.body).catch(rethrow));
+    return answer(asking, table, await updateRecord(asking, table, idOf(req.params.id), req.body).catch(rethrow));
   });
 
   app.post('/api/entity/:key/:id/aktion/:action', async (req: Req) => {
     const { table, ...asking } = await target(req, 'Lesen');
     const { action } = req.params;
-    const row = await runAction(asking, table, idOf(req), action, req.body, attemptOf(req)).catch(rethrow);
+    const row = await runAction(asking, table, idOf(req.params.id), action, req.body, attemptOf(req)).catch(rethrow);
     return answer(asking, table, row);
   });
 
@@ -154,11 +156,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
     return runForMany({ table, aktion, body: req.body, attempt: attemptOf(req), admit, log: req.log });
   });
 
-  app.delete('/api/entity/:key/:id', async (req: Req, reply) => {
-    const { table, ...asking } = await target(req, 'Loeschen');
-    await deleteRecord(asking, table, idOf(req)).catch(rethrow);
-    return reply.code(204).send();
-  });
+  deletionRoutes(app, (req) => target(req as Req, 'Loeschen'), answer);
 }
 
 const mayMake = (caller: Caller, table: Table): boolean =>
@@ -172,12 +170,6 @@ function attemptOf({ method, url, headers, body }: Req): Attempt | undefined {
 
 function rethrow(error: unknown): never {
   throw fromDatabase(error);
-}
-
-function idOf(req: Req): number {
-  const id = Number(req.params.id);
-  if (!/^\d{1,15}$/.test(req.params.id) || id === 0) throw notFound();
-  return id;
 }
 
 function takeOf(text: string): number {

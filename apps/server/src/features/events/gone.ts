@@ -13,9 +13,9 @@ import { tableSql } from '../../records/rows.ts';
  */
 export async function goneRows(db: Db, table: Table, ids: readonly number[]): Promise<Sql> {
   const logged = await db.rows<{ id: number; domaene: number | null; author: number | null; was: Aenderungen }>(
-    sql`select l.datensatz_id as id, l.id_domaene as domaene, l.aenderungen as was,
+    sql`select distinct on (l.datensatz_id) l.datensatz_id as id, l.id_domaene as domaene, l.aenderungen as was,
                (select a.id_benutzer from aenderungsprotokoll a where a.entitaet = l.entitaet and a.datensatz_id = l.datensatz_id and a.aktion = 'Anlegen' order by a.id limit 1) as author
-          from aenderungsprotokoll l where l.entitaet = ${table.key} and l.datensatz_id = any(${ids}::bigint[]) and l.aktion = 'Loeschen'`,
+          from aenderungsprotokoll l where l.entitaet = ${table.key} and l.datensatz_id = any(${ids}::bigint[]) and l.aktion = 'Loeschen' order by l.datensatz_id, l.id desc`,
   );
   const rows = logged.map(({ id, domaene, author, was: { Felder } }) => ({
     id,

@@ -4,6 +4,7 @@ import { tableOf } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { note } from '../../db/events.ts';
 import { sql } from '../../db/sql.ts';
+import { forgetKept } from '../../records/deleted/kept.ts';
 import { type Erased, eraseTrail } from '../../records/erase.ts';
 import type { ActionContext } from '../../records/hook.ts';
 import { later } from '../../records/later.ts';
@@ -29,6 +30,7 @@ export async function checkAnonymisieren(row: PersSt, { db, tx, input }: ActionC
 export async function anonymise(id: number, inside: Work): Promise<PersSt> {
   const { db, tx } = inside;
   const table = tableOf('PersSt');
+  await forgetKept(inside);
   const trail = await trailOf(db, tx, table, id);
   await addMails(trail, id, inside);
   await addBenachrichtigungen(trail, inside);

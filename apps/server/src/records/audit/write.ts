@@ -4,8 +4,9 @@ import { note } from '../../db/events.ts';
 import { sql } from '../../db/sql.ts';
 import type { Row } from '../hook.ts';
 import type { Work } from '../work.ts';
+import { tellWitness } from './witness.ts';
 
-/** Anlegen, Aendern, Loeschen, or the name of the action that changed it. */
+/** Anlegen, Aendern, Loeschen, Wiederherstellen, or the name of the action that changed it. */
 export type Aktion = string;
 
 /** One entry per change, in the transaction of the change; once it is committed, those who look at the record hear of it. */
@@ -20,6 +21,7 @@ export function writeAudit(
   const aenderungen: Aenderungen = diffRecord(table, before, after);
   if (caller.durch !== undefined) aenderungen.Felder[durch] = [null, caller.durch];
   const domaene = table.isPlatform ? null : caller.domaene;
+  tellWitness(tx, { table, id, aktion, before, after, aenderungen });
   db.send(
     sql`insert into aenderungsprotokoll (id_domaene, entitaet, datensatz_id, aktion, id_benutzer, aenderungen, ip_adresse)
         values (${domaene}, ${table.key}, ${id}, ${aktion}, ${caller.me.Id}, ${JSON.stringify(aenderungen)}, ${caller.ip})`,

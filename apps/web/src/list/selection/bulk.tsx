@@ -11,7 +11,7 @@ import type { Row } from '../../grid/rows/row.ts';
 import type { Selection } from '../../grid/rows/selection.ts';
 import { backOf } from '../../record/actions/back-of.ts';
 import classes from '../../record/dialogs.module.css';
-import { offerUndo, type UndoRow, type Way } from '../../record/editing/undo.ts';
+import { offerUndo, type UndoRow, type Way, wayBackOf } from '../../record/editing/undo.ts';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
@@ -59,8 +59,12 @@ export async function runBulk(target: BulkTarget, action: BulkAction): Promise<b
   const states = table.entity.states?.actions[action.name] && (await formerStates(target));
   const result = await entityApi.actMany(table.key, action.name, body);
   refreshLists(table.key);
-  const way = states && result.Anzahl > 0 ? await wayBack(table, action.name, states, result) : undefined;
-  if (result.Anzahl > 0) offerUndo(table, doneWords(table, action, result.Anzahl), way ?? undoRows(result, before));
+  const deleted = result.Wiederherstellbar;
+  const way =
+    deleted?.length === result.Anzahl
+      ? wayBackOf(table, deleted)
+      : states && result.Anzahl > 0 && (await wayBack(table, action.name, states, result));
+  if (result.Anzahl > 0) offerUndo(table, doneWords(table, action, result.Anzahl), way || undoRows(result, before));
   if (result.Fehler.length > preview.Fehler.length) await inform(table, action, result);
   return true;
 }

@@ -1,6 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { HttpError } from '@disponent/domain/errors';
 import type { WireRow } from '@disponent/domain/wire/answers';
+import { fillPath } from '@disponent/domain/wire/path';
+import { request } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
 import { countOf } from '../../entity/counts.ts';
 import { refreshLists } from '../../entity/list-sources.ts';
@@ -97,20 +99,25 @@ async function undo(table: Table, rows: Step): Promise<boolean | undefined> {
   const release = holdLists();
   try {
     const refusals = (await inTurns(rows, (row) => undoRow(table, row))).filter((one) => one !== undefined);
-    const done = rows.length - refusals.length;
     refreshLists(table.key);
-    if (done > 0) toast.success(t('Rückgängig gemacht: {many}', { many: countOf(table, done) }));
-    const [first] = refusals;
-    if (first)
-      toast.error(
-        refusals.length === 1
-          ? first
-          : t('Bei {many} nicht möglich: {grund}', { many: countOf(table, refusals.length), grund: first }),
-      );
+    const done = rows.length - refusals.length;
+    sayTakenBack(table, done, refusals);
     return done > 0;
   } finally {
     release();
   }
+}
+
+/** How many are as they were, and why others are not. */
+function sayTakenBack(table: Table, done: number, refusals: readonly string[]): void {
+  if (done > 0) toast.success(t('Rückgängig gemacht: {many}', { many: countOf(table, done) }));
+  const [first] = refusals;
+  if (first)
+    toast.error(
+      refusals.length === 1
+        ? first
+        : t('Bei {many} nicht möglich: {grund}', { many: countOf(table, refusals.length), grund: first }),
+    );
 }
 
 /** Saves the former values as anybody would; the sentence why not, where somebody wrote there meanwhile or a rule says no. */
@@ -128,6 +135,40 @@ async function undoRow(table: Table, { id, before, after }: UndoRow): Promise<st
     const outcome = await saveRecord(store, id, true);
     if (outcome.type === 'invalid') return Object.values(outcome.errors).flat().join(' · ');
     return outcome.type === 'stale' ? outcome.error.message : undefined;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return toastFor(error);
+  }
+}
+
+/** Says that a record is deleted, and offers to bring it back where the server can. */
+export const sayDeleted = (table: Table, id: number, isKept: boolean): void =>
+  offerUndo(table, texts.datensatz.geloescht, isKept ? wayBackOf(table, [id]) : []);
+
+/** How records come back that were deleted in this order. */
+export const wayBackOf = (table: Table, ids: readonly number[]): Way => ({ ids, run: () => bringBack(table, ids) });
+
+async function bringBack(table: Table, ids: readonly number[]): Promise<void> {
+  const release = holdLists();
+  try {
+    const refusals: string[] = [];
+    // The last one first: it went after what it named.
+    for (const id of ids.toReversed()) {
+      const refusal = await restore(table, id);
+      if (refusal !== undefined) refusals.push(refusal);
+    }
+    refreshLists(table.key);
+    sayTakenBack(table, ids.length - refusals.length, refusals);
+  } finally {
+    release();
+  }
+}
+
+/** The sentence why not, where its place is taken or it is too late. */
+async function restore(table: Table, id: number): Promise<string | undefined> {
+  try {
+    await request(fillPath('/entity/{key}/{id}/wiederherstellen', { key: table.key, id }), { method: 'POST' });
+    return undefined;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return toastFor(error);

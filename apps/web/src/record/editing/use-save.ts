@@ -11,7 +11,7 @@ import { settled } from '../../form/settled.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { texts } from '../../texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import { confirmDelete, confirmWarnings, informRefused } from '../dialogs.tsx';
+import { confirmDelete, confirmWarnings } from '../dialogs.tsx';
 import type { LoadedRecord } from '../use-record.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 import type { Side } from './merge.ts';
@@ -63,7 +63,7 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     onReset();
     changedElsewhere();
     if (id === 'neu') toast.success(texts.datensatz.gespeichert);
-    else void import('./undo.ts').then(({ saySaved }) => saySaved(table, before, now, wire));
+    else void undo().then(({ saySaved }) => saySaved(table, before, now, wire));
     if (id !== 'neu' || !table.entity.path || isClosing) return;
     handOver(table.key, wire);
     navigate(recordLocation(table, row['Id']), { replace: true, ignoreBlocker: true });
@@ -96,18 +96,20 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
 
   async function remove(): Promise<void> {
     if (id === 'neu' || !(await confirmDelete())) return;
+    let until: string | null;
     try {
-      await during(entityApi.remove(table.key, id));
+      until = await during(entityApi.remove(table.key, id));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
       const canDeactivate = table.fields['IsAktiv'] !== undefined && store.row()['IsAktiv'] === true;
+      const { informRefused } = await import('../inform-refused.tsx'); // few ever need it
       const refused = await informRefused(table, store.saved(), error, canDeactivate);
       if (refused === 'deactivate') await deactivate();
       return;
     }
     onDeleted();
     changedElsewhere();
-    toast.success(texts.datensatz.geloescht);
+    void undo().then(({ sayDeleted }) => sayDeleted(table, id, until !== null));
     navigate(listLocation(table), { replace: true, ignoreBlocker: true });
   }
 
@@ -145,6 +147,8 @@ export function useSave({ store, id, record, onInvalid, onReset, onDeleted }: Sa
     acted,
   };
 }
+
+const undo = () => import('./undo.ts');
 
 /** What was loaded, what is here and what is saved now. Of input that outlived its session nobody knows what it began with. */
 async function conflictOf(store: RecordStore, record: LoadedRecord, error: HttpError): Promise<Conflict> {

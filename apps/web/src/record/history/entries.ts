@@ -122,6 +122,7 @@ const titles: Readonly<Record<string, string>> = {
   Anlegen: t('Angelegt'),
   Aendern: t('Geändert'),
   Loeschen: t('Gelöscht'),
+  Wiederherstellen: t('Wiederhergestellt'),
   Anmelden: t('Angemeldet'),
   AnmeldenAbgelehnt: t('Anmeldung abgelehnt'),
   AnmeldenGebremst: t('Zu viele Anmeldeversuche'),

@@ -188,4 +188,5 @@ export const records: Readonly<Record<string, string>> = {
   'Kommentar, @ für Personen …': 'Comment, @ for people …',
   '{n} Zeilen geändert': '{n} rows changed',
   '1 Zeile geändert': '1 row changed',
+  Wiederhergestellt: 'Restored',
 };

@@ -133,4 +133,12 @@ export const server = {
   'Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.':
     'That is more than {n} cells. A filter makes them fewer.',
   '{feld} ist kein Datum': '{feld} is not a date',
+  'Der Datensatz kann nicht wiederhergestellt werden: {grund}': 'The record cannot be restored: {grund}',
+  'Dafür ist es zu spät.': 'It is too late for that.',
+  'Eine Datei davon gibt es nicht mehr.': 'One of its files no longer exists.',
+  'Die Anwendung wurde inzwischen aktualisiert.': 'The application has been updated in the meantime.',
+  'Ein Datensatz, der dazu gehört, wurde inzwischen geändert.':
+    'A record that belongs to it has been changed in the meantime.',
+  'Ein Datensatz, auf den er verweist, wurde inzwischen gelöscht.':
+    'A record it refers to has been deleted in the meantime.',
 } as const;
