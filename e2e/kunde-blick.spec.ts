@@ -49,7 +49,7 @@ anonymous(
   async ({ page }) => {
     const api = await AdminApi.signIn();
     const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
-    await signIn(page, 'berater');
+    await signIn(page, 'gf');
     await page.goto(`/stammdaten/unternehmen/${kunde.Id}`);
     await expect(page.getByRole('button', { name: 'Anfrage anlegen' })).toBeVisible();
     await page.keyboard.press('n');
@@ -59,7 +59,7 @@ anonymous(
     const partners = await api.list('UnternehmenSt', 1, [['IsCoLieferant', '=', true], 'and', ['IsKunde', '=', false]]);
     await page.goto(`/stammdaten/unternehmen/${partners.Rows[0]?.Id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Übersicht/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anfrage anlegen' })).toHaveCount(0);
   },
 );

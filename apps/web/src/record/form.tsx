@@ -4,8 +4,6 @@ import { onDemand } from '../chunks/lazy-component.ts';
 import { isNewRow, recordTitle } from '../entity/record-title.ts';
 import { FormContext } from '../form/form-context.ts';
 import { t } from '../texts/t.ts';
-import { useIsSmall } from '../ui/use-is-small.ts';
-import { BeginButton } from './actions/begin-button.tsx';
 import { QuickActions } from './actions/quick-actions.tsx';
 import { RecordActions } from './actions/record-actions.tsx';
 import { SaveActions } from './actions/save-actions.tsx';
@@ -17,6 +15,7 @@ import { hasRail } from './tabs.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const RecordRail = onDemand(async () => (await import('./rail/rail.tsx')).RecordRail);
+const BeginButton = onDemand(async () => (await import('./actions/begin-button.tsx')).BeginButton);
 const PaperOf = onDemand(async () => (await import('./rail/paper.tsx')).PaperOf);
 const MailReview = onDemand(async () => (await import('./mails/mail-review.tsx')).MailReview);
 const ProposalLinks = onDemand(async () => (await import('./propose/links.tsx')).ProposalLinks);
@@ -29,8 +28,6 @@ export function RecordForm(props: RecordFormProps) {
   const model = useRecordForm(props);
   const { id, table, store, saved, saving, canSave, note } = model;
   const { isSaving, conflict } = saving;
-  const isSmall = useIsSmall();
-  const begins = table.entity.overview?.begins;
   const rail = id !== 'neu' && !frame && hasRail(table) && (
     <Suspense fallback={null}>
       {model.isDrawn && <RecordRail table={table} id={id} call={model.call} onField={model.goTo} />}
@@ -67,8 +64,10 @@ export function RecordForm(props: RecordFormProps) {
             <ProposalLinks table={table} id={Number(saved['Id'])} />
           </Suspense>
         )}
-        {!frame && begins && (begins.when?.(saved) ?? true) && !isSmall && (
-          <BeginButton begins={begins} id={Number(saved['Id'])} store={store} />
+        {!frame && table.entity.overview?.begins && (
+          <Suspense fallback={null}>
+            <BeginButton store={store} />
+          </Suspense>
         )}
         <RecordActions
           table={table}

@@ -11,15 +11,17 @@ import { useNavigate } from '../../router/hooks.ts';
 import { t } from '../../texts/t.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 
-interface BeginButtonProps {
-  readonly begins: BeginSpec;
-  readonly id: number;
-  readonly store: RecordStore;
+/** Makes a record of another list with this one filled in, where this is one for it; only for who may. A phone has its own '+'. */
+export function BeginButton({ store }: { store: RecordStore }) {
+  const begins = store.table.entity.overview?.begins;
+  const saved = store.saved();
+  const isOpen = !useIsSmall() && begins && (begins.when?.(saved) ?? true);
+  return isOpen && <Begin begins={begins} id={Number(saved['Id'])} store={store} />;
 }
 
-/** Makes a record of another list with this one filled in; only for who may. */
-export function BeginButton({ begins: { list, by }, id, store }: BeginButtonProps) {
+function Begin({ begins: { list, by }, id, store }: { begins: BeginSpec; id: number; store: RecordStore }) {
   const isDirty = useChangeCount(store) > 0;
   const navigate = useNavigate();
   const mayCreate = useMayCreate(list, true);
