@@ -104,8 +104,10 @@ test('the charts of those who lead come last', async ({ page }) => {
   const tasks = page.getByRole('heading', { name: /^Meine Aufgaben/ });
   await expect(chart).toBeAttached();
   await expect(tasks).toBeAttached();
+  const decisions = page.getByRole('heading', { name: /^Braucht Ihre Entscheidung/ });
   const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
   expect(await topOf(chart)).toBeGreaterThan(await topOf(tasks));
+  expect(await topOf(tasks)).toBeGreaterThan(await topOf(decisions));
 });
 
 test('[U11] on the narrowest phone no button loses its words', async ({ page }) => {

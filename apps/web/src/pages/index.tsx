@@ -28,7 +28,7 @@ import { Modules } from './dashboard/modules.tsx';
 import { dashboardKey } from './dashboard/query-key.ts';
 import { readDashboard } from './dashboard/read-dashboard.ts';
 import { taskWords } from './dashboard/task-words.ts';
-import { type Tile, tilesOf } from './dashboard/tiles.tsx';
+import { type Card, type Tile, tilesOf } from './dashboard/tiles.tsx';
 
 const Einrichtung = onDemand(async () => (await import('./dashboard/einrichtung.tsx')).Einrichtung);
 
@@ -62,13 +62,7 @@ export default function DashboardPage() {
   const charts = shown(cards?.diagramme);
   // On a phone what is to do comes before what is only looked at.
   const isSmall = useIsSmall();
-  const chartRow = charts.length > 0 && (
-    <div className={classes.charts}>
-      {charts.map(({ key, card }) => (
-        <Fragment key={key}>{card}</Fragment>
-      ))}
-    </div>
-  );
+  const [above, below] = isSmall ? [charts.filter(isToDo), charts.filter((one) => !isToDo(one))] : [charts, []];
   const { Kw } = kalenderwoche(today);
   return (
     <>
@@ -119,7 +113,7 @@ export default function DashboardPage() {
                 )}
               </p>
             )}
-            {!isSmall && chartRow}
+            <ChartRow cards={above} />
             <div className={classes.columns}>
               {[shown(cards?.links), shown(cards?.rechts)].map((side, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
@@ -130,7 +124,7 @@ export default function DashboardPage() {
                 </div>
               ))}
             </div>
-            {isSmall && chartRow}
+            <ChartRow cards={below} />
             {data.Diagramme.length > 0 && (
               <p className={classes.note}>
                 {t('Diagramme und Verläufe: Stand {zeit}', { zeit: formatDate(fromWireDateTime(data.Stand), 't') })}
@@ -148,6 +142,17 @@ export default function DashboardPage() {
     </>
   );
 }
+
+const isToDo = ({ key }: Tile): boolean => key.startsWith('liste:');
+
+const ChartRow = ({ cards }: { cards: readonly Card[] }) =>
+  cards.length > 0 && (
+    <div className={classes.charts}>
+      {cards.map(({ key, card }) => (
+        <Fragment key={key}>{card}</Fragment>
+      ))}
+    </div>
+  );
 
 function bereichWords(bereich: Bereich, niederlassung: string | null | undefined): string {
   if (bereich === 'meine') return t('Meine');

@@ -15,7 +15,7 @@ export interface Tile {
   readonly title: string;
 }
 
-interface Card extends Tile {
+export interface Card extends Tile {
   readonly card: ReactNode;
 }
 
