@@ -117,6 +117,7 @@ test('a seat is dragged onto somebody; the assignment is moved, taken back and e
   await page.keyboard.type('Doch kürzer');
   await dialog.getByRole('button', { name: 'Ende verschieben' }).press('Enter');
   await expect.poll(read(api, id, 'EndeGeplant')).toBe(addDays(montag, 10));
+  await expect(page.getByText(`Ende verschoben auf ${typed(addDays(montag, 10))}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).last().click();
   await expect.poll(read(api, id, 'EndeGeplant')).toBe(addDays(montag, 12));
 

@@ -41,6 +41,8 @@ test('[REC-01] [REC-02] a record is created, changed and deleted', async ({ page
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(field(page, 'Bezeichnung')).toHaveValue('Mühlviertel');
+  // What was taken back by the key is not offered any more.
+  expect(await page.getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
   await typeInto(field(page, 'Bezeichnung'), 'Unteres Mühlviertel');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { freePersons } from './support/free-person.ts';
+import { offeneAnfrage, positionOf } from './support/weg.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -11,19 +13,14 @@ interface Rows {
   readonly Rows: readonly Row[];
 }
 
-/** Proposes somebody for an open request by a mail with a link: the proposal, and where the link leads to. */
+/** Proposes somebody for a request of its own by a mail with a link: the proposal, and where the link leads to. */
 async function proposedByLink(api: AdminApi): Promise<{ pv: number; path: string }> {
-  const { Rows } = await api.list('AnfrageDat', 1, ['Status', 'anyof', ['Offen', 'InBearbeitung']]);
-  for (const { Id } of Rows) {
-    const anfrage = await api.read('AnfrageDat', Id);
-    const position = (anfrage['AnfragePosition'] as readonly Row[]).find(({ Status }) => Status === 'Offen');
-    if (!position || !anfrage['IdAnsprechpartner']) continue;
-    // The best ones are proposed by others.
-    const IdPerson = (await freePersons(api, position.Id, 50)).at(-1);
-    if (IdPerson === undefined) continue;
+  const { Id } = positionOf(await offeneAnfrage(api, unique()));
+  // The best ones are proposed by others.
+  for (const IdPerson of (await freePersons(api, Id, 0)).toReversed()) {
     const made = await api
       .post<Rows>('/vorschlaege', {
-        Vorschlaege: [{ IdPerson, IdAnfragePosition: position.Id, VerfuegbarAb: tomorrow() }],
+        Vorschlaege: [{ IdPerson, IdAnfragePosition: Id, VerfuegbarAb: tomorrow() }],
         Weg: 'Link',
         WarnungenBestaetigt: true,
       })
@@ -36,7 +33,7 @@ async function proposedByLink(api: AdminApi): Promise<{ pv: number; path: string
     await api.post(`/mail/${Number(draft?.Id)}/senden`, { Version, Empfaenger, Kopie: null, Betreff, Text });
     return { pv, path: await linkIn(Empfaenger) };
   }
-  throw new Error('Nobody can be proposed for any request of the demo');
+  throw new Error('Nobody of the demo can be proposed');
 }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

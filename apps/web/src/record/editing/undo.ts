@@ -16,7 +16,7 @@ import { userMap } from '../../session/session-change.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
 import { toastFor } from '../../texts/toast-for.ts';
-import { toast } from '../../ui/toast.ts';
+import { type ToastAction, toast, toastStore } from '../../ui/toast.ts';
 import { saveRecord } from './save-record.ts';
 import { inTurns } from './turns.ts';
 
@@ -41,6 +41,9 @@ type Step = readonly UndoRow[] | Way;
 /** What this user changed in this tab, by list, the last one last. */
 const steps = userMap<string, Step[]>();
 
+/** What is offered with the sentence about a step, as long as that is seen. */
+const offers = new WeakMap<Step, ToastAction>();
+
 /** The changed fields of a store that was saved, as they were and as the server keeps them. */
 export function undoRowOf({ table, saved, row }: Pick<RecordStore, 'table' | 'saved' | 'row'>, wire: WireRow): UndoRow {
   const names = changedFields(table, saved(), row()).flatMap((name) => [name, `${name}Text`]);
@@ -54,10 +57,12 @@ export function offerUndo(table: Table, sentence: string, rows: Step, onUndone?:
   if (isRows(rows) && rows.length === 0) return toast.success(sentence);
   const own = steps.get(table.key) ?? [];
   steps.set(table.key, [...own, rows].slice(-maxSteps));
-  toast.success(sentence, {
+  const action = {
     label: t('Rückgängig'),
     run: () => void undo(table, rows).then((isUndone) => isUndone && onUndone?.()),
-  });
+  };
+  offers.set(rows, action);
+  toast.success(sentence, action);
 }
 
 /** Says that a record is saved, and offers to take that back where it can be. */
@@ -88,6 +93,8 @@ const isRows = (step: Step): step is readonly UndoRow[] => Array.isArray(step);
 async function undo(table: Table, rows: Step): Promise<boolean | undefined> {
   const own = steps.get(table.key) ?? [];
   if (!own.includes(rows)) return undefined;
+  // Taken back by the key, it is not offered any more.
+  for (const { id, action } of toastStore.get()) if (action && action === offers.get(rows)) toastStore.remove(id);
   steps.set(
     table.key,
     own.filter((one) => one !== rows),
