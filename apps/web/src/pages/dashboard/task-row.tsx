@@ -99,15 +99,17 @@ export function TaskRow(props: TaskRowProps) {
       onKeyDown={onKeyDown}
       {...swipe}
     >
-      <input
-        type="checkbox"
-        className={classes.tick}
-        tabIndex={-1}
-        aria-label={t('Erledigt: {titel}', { titel: title })}
-        checked={isBusy}
-        disabled={isBusy}
-        onChange={onFinish}
-      />
+      <label className={classes.tickBox}>
+        <input
+          type="checkbox"
+          className={classes.tick}
+          tabIndex={-1}
+          aria-label={t('Erledigt: {titel}', { titel: title })}
+          checked={isBusy}
+          disabled={isBusy}
+          onChange={onFinish}
+        />
+      </label>
       <span className={classes.kind} title={about?.kind}>
         {about !== undefined && <ModuleIcon path={about?.module ?? '/aufgaben'} />}
       </span>
