@@ -1,6 +1,7 @@
 import { hundredths } from '@disponent/domain/cents';
 import { addDays, lastOfMonth } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
+import { withoutCode } from '@disponent/domain/format/without-code';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
 import { tableOf } from '@disponent/domain/tables';
 import type { PivotGruppe } from '@disponent/domain/wire/answers';
@@ -172,7 +173,7 @@ function nameOf(table: Table, name: string, { Wert, Text }: PivotGruppe): string
   const field = table.allFields[name];
   // In a chart there is no room for the code in front of a name.
   const hasCode = field?.to !== undefined && tableOf(field.to).text.fields[0] === 'Kurzbezeichnung';
-  if (Text !== null) return hasCode ? Text.replace(/^.*? – /, '') : Text;
+  if (Text !== null) return hasCode ? withoutCode(Text) : Text;
   if (Wert === null || !field) return 'ohne Angabe';
   return field.values ? labelIn(field, String(Wert)) : String(Wert);
 }

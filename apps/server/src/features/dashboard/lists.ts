@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { withoutCode } from '@disponent/domain/format/without-code';
 import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { WireRow } from '@disponent/domain/wire/answers';
@@ -43,8 +44,6 @@ export type List = RecordList | WochenJeKunde;
 
 const shownRows = 7;
 const text = (row: WireRow, name: string): string => String(row[`${name}Text`] ?? row[name] ?? '');
-/** Without the code that one chooses by. */
-const nameOf = (row: WireRow, name: string): string => text(row, name).replace(/^.*? – /, '');
 const personName = (row: WireRow): string => `${text(row, 'Vorname')} ${text(row, 'Nachname')}`;
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
@@ -179,7 +178,7 @@ async function rowsOf({ db, caller }: Asking, source: Source & { readonly filter
   const rows = Rows.map((row): DashboardZeile => {
     const { titel, zusatz, entitaet = table.key, id = row['Id'] as number } = source.zeile(row);
     const Am = source.am ? String(row[source.am] ?? '').slice(0, 10) || null : null;
-    const Vergabe = source.wer && { Feld: mayGive ? source.wer : null, Text: nameOf(row, source.wer) };
+    const Vergabe = source.wer && { Feld: mayGive ? source.wer : null, Text: withoutCode(text(row, source.wer)) };
     return {
       Entitaet: entitaet,
       Id: id,

@@ -1,8 +1,8 @@
 import { loadTable } from '@disponent/domain/load-table';
 import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
-import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
 import { toastError } from '../../query-client.ts';
+import { saveFields, wordsOf } from '../../record/editing/save-fields.ts';
 import { offerUndo } from '../../record/editing/undo.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,11 @@ export async function assignRecord(
   try {
     const [table, before] = await Promise.all([loadTable(Entitaet), entityApi.read(Entitaet, Id)]);
     const text = `${field}Text`;
-    await entityApi.save(Entitaet, Id, { Version: before['Version'], [field]: id });
+    const errors = await saveFields(table, before, { [field]: id });
+    if (errors) {
+      if (Object.keys(errors).length > 0) toast.error(wordsOf(errors));
+      return;
+    }
     const change = {
       id: Id,
       before: { [field]: before[field], [text]: before[text] },
@@ -26,8 +30,6 @@ export async function assignRecord(
     onDone(name);
     offerUndo(table, t('„{caption}“ macht jetzt {name}', { caption: Titel, name }), [change], () => onDone(undefined));
   } catch (error) {
-    const sentences = Object.values(validationOf(error)?.Fehler ?? {}).flat();
-    if (sentences.length > 0) toast.error(sentences.slice(0, 3).join('\n'));
-    else toastError(error);
+    toastError(error);
   }
 }

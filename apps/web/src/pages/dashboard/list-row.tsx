@@ -1,4 +1,5 @@
 import { daysBetween } from '@disponent/domain/days';
+import { withoutCode } from '@disponent/domain/format/without-code';
 import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -44,7 +45,7 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
   }
 
   async function give(id: number, text: string): Promise<void> {
-    const name = text.replace(/^.*? – /, ''); // the code is what one chooses by
+    const name = withoutCode(text);
     close();
     if (field) await assignRecord(row, field, { id, name, onDone: setGiven });
   }

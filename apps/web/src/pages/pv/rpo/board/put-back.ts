@@ -1,10 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Row } from '../../../../grid/rows/row.ts';
+import { saveFields, wordsOf } from '../../../../record/editing/save-fields.ts';
 import { t } from '../../../../texts/t.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { Phase } from './moves.ts';
 import { phaseName } from './phase-name.ts';
-import { saveFields, wordsOf } from './save-fields.ts';
 
 const nameOf = (row: Row): string => String(row['IdPersonText'] ?? row['PvNr'] ?? '');
 

@@ -10,6 +10,7 @@ import type { Row } from '../../../../grid/rows/row.ts';
 import { hasDialog, needsConfirm, type RecordAction } from '../../../../record/actions/action-order.ts';
 import { runAction } from '../../../../record/actions/run-action.ts';
 import { confirmAction } from '../../../../record/dialogs.tsx';
+import { saveFields, wordsOf } from '../../../../record/editing/save-fields.ts';
 import { offerUndo } from '../../../../record/editing/undo.ts';
 import type { Said } from '../../../../texts/say.ts';
 import { t } from '../../../../texts/t.ts';
@@ -17,7 +18,6 @@ import { texts } from '../../../../texts/texts.ts';
 import { toastFor } from '../../../../texts/toast-for.ts';
 import { moveTo, type Phase } from './moves.ts';
 import { movedWords, putBack } from './put-back.ts';
-import { saveFields, wordsOf } from './save-fields.ts';
 
 const ActionDialog = onDemand(async () => (await import('../../../../record/actions/action-dialog.tsx')).ActionDialog);
 

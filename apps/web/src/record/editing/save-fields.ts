@@ -1,10 +1,10 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import { validationOf } from '../../../../api/client.ts';
-import { entityApi } from '../../../../api/entity.ts';
-import type { Row } from '../../../../grid/rows/row.ts';
-import { confirmWarnings } from '../../../../record/dialogs.tsx';
-import type { Said } from '../../../../texts/say.ts';
+import { validationOf } from '../../api/client.ts';
+import { entityApi } from '../../api/entity.ts';
+import type { Row } from '../../grid/rows/row.ts';
+import type { Said } from '../../texts/say.ts';
+import { confirmWarnings } from '../dialogs.tsx';
 
 /** Saves these fields of a record; what is wrong with them, or nothing. Warnings are the user's to overrule. */
 export async function saveFields(
