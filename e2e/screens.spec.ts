@@ -1,10 +1,10 @@
-import { test as anonymous, type Page } from '@playwright/test';
 import { badStops, focusStop, walkByTab } from './support/focus-walk.ts';
 import { cellAt, openList } from './support/grid.ts';
 import { shiftsBeyond, watchShifts } from './support/layout-shift.ts';
 import { cutTexts, isWiderThanScreen, spaceOut } from './support/reflow.ts';
 import { expect, test } from './support/signed-in.ts';
 import { smallTargets } from './support/targets.ts';
+import { test as anonymous, type Page } from './support/test.ts';
 import { withoutStream } from './support/without-stream.ts';
 
 /** Screens that are built in different ways; what is walked by keys has many kinds of fields, and is longer than the screen. */
@@ -31,6 +31,8 @@ for (const path of narrowed) {
     expect(await shiftsBeyond(page, 0.02)).toEqual([]);
     if (walked.includes(path)) await expectFound(page);
     await expectHit(page);
+    // It comes once the page is quiet, and takes room from the title.
+    await expect(page.locator('header').getByLabel('Suchen und Befehle')).toBeVisible();
     await expectRead(page);
   });
 }
