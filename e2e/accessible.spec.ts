@@ -2,8 +2,6 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/signed-in.ts';
 import { withoutStream } from './support/without-stream.ts';
 
-test.use({ savesData: true });
-
 /** Screens unlike the others. */
 const screens = [
   '/',

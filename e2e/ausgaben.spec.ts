@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Files that leave the house by a button: for the authority, the payroll and the bookkeeping. */
 

@@ -5,6 +5,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { field } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
+// What is loaded ahead of time is part of what is shown here.
+test.use({ savesData: false });
+
 const bar = (page: Page) => page.getByText(texts.neueVersion);
 const announce = (page: Page | BrowserContext) =>
   page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'neu', timestamp: 1 } }));

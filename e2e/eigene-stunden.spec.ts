@@ -2,9 +2,9 @@ import { addDays, dayIn, mondayOf } from '@disponent/domain/days';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import type { LinkAnswer } from '@disponent/domain/wire/link';
 import type { StundenAnswer } from '@disponent/domain/wire/stunden';
-import { expect, test } from '@playwright/test';
 import { AdminApi, call } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 import { imEinsatz } from './support/weg.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'de-AT' };

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from './support/axe.ts';
 import { field } from './support/sign-in.ts';
 import { type E2eServer, startServer } from './support/start-server.ts';
+import { expect, test } from './support/test.ts';
 import { choose, typeInto } from './support/typing.ts';
 
 /** An empty installation: whoever sets it up is led from step to step, and each is checked by what is there. */

@@ -4,8 +4,6 @@ import { cellAt, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 import { choose } from './support/typing.ts';
 
-test.use({ savesData: true });
-
 test('[GRID-01] many records are changed at once, after a preview, and taken back', async ({ page }) => {
   const api = await AdminApi.signIn();
   await openList(page, '/stammdaten/berufsgruppe');

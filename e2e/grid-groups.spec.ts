@@ -1,8 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 test('[GRID-04] rows are grouped on the server, level by level, by keys', async ({ page }) => {
   await page.goto('/person');
   const groupBy = async (typed: string) => {

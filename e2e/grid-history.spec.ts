@@ -2,8 +2,6 @@ import { cellAt, gridOf, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 import { typeInto } from './support/typing.ts';
 
-test.use({ savesData: true });
-
 test('[U22] back, forward and reload restore scroll, selection and filters', async ({ page }) => {
   // Whom other tests add comes behind: no row that was left stands elsewhere afterwards.
   const grid = await openList(page, '/person?sort=PersonNr');

@@ -1,8 +1,6 @@
 import { captions, cellAt, dataRows, gridOf, head, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 const focused = '[data-cell]:focus';
 
 test('[U02] roles, counts and positions hold under virtual scrolling', async ({ page }) => {

@@ -3,8 +3,6 @@ import { captions, cellAt, dataRows, gridOf, head, openList, uniqueName } from '
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Saves what is on screen under a new name. */

@@ -4,8 +4,6 @@ import { go } from './support/go.ts';
 import { captions, dataRows, gridOf, head } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 const lists = routes.filter(({ path, entity }) => entity && !path.includes('{')).map(({ path }) => path);
 const titles = new Map(routes.map(({ path, title }) => [path, title]));
 

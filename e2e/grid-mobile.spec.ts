@@ -1,8 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('[UI-02] a floating button opens at most five actions, and closes again', async ({ page }) => {

@@ -4,8 +4,6 @@ import { expectNoViolation } from './support/axe.ts';
 import { cellAt, gridOf, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 test('cells of a sheet are pasted down and right after a preview; a row with nonsense stays as it was', async ({
   page,
   context,

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { go } from './support/go.ts';
 import { dataRows, gridOf } from './support/grid.ts';
 import { keys } from './support/keys.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen und Befehle' });
 const control = (page: Page, name: string) => page.locator(`[data-path="${name}"] input`).first();

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { activeUser, inviteUser, linkTo, mailsTo } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 async function fillNewPassword(page: Page, password: string, repeat = password): Promise<void> {
   await page.getByLabel('Neues Passwort', { exact: true }).fill(password);

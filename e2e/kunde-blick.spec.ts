@@ -1,8 +1,8 @@
-import { test as anonymous, expect } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dataRows, gridOf } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
+import { test as anonymous, expect } from './support/test.ts';
 
 anonymous('a customer is told in numbers, and each leads to the rows that it is made of', async ({ page }) => {
   const api = await AdminApi.signIn();

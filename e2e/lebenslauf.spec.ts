@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { test as anonymous, expect } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { test as anonymous, expect } from './support/test.ts';
 
 anonymous(
   'the CV stands beside the person, L closes it for the next one too, and a phone has a button',

@@ -4,8 +4,6 @@ import { dataRows, gridOf, openList } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 const filter = (expression: unknown) => `filter=${encodeURIComponent(JSON.stringify(expression))}`;
 
 test.describe('[GRID-06] an address never takes the application down', () => {

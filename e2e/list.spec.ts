@@ -6,8 +6,6 @@ import { cellAt, dataRows, gridOf, head, openList } from './support/grid.ts';
 import { field, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 test('[GRID-04] a list is searched, sorted and filtered on the server, and the address keeps it', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Personen' }).first().click();

@@ -1,9 +1,9 @@
-import { expect, type Response, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addAuthenticator } from './support/passkey.ts';
 import { fillIn, signIn } from './support/sign-in.ts';
+import { expect, type Response, test } from './support/test.ts';
 
 test('[ROLE-04] without a session every page leads to the login', async ({ page }) => {
   for (const path of ['/', '/person', '/stammdaten/region/1', '/admin/benutzer']) {

@@ -1,8 +1,8 @@
 import { formatMoney } from '@disponent/domain/format/money';
-import { expect, type Page, test } from '@playwright/test';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Zahlungen zuordnen' });
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** The application on a phone's start screen: what makes it installable, and what is there without a connection. */
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });

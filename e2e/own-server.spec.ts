@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
 import { go } from './support/go.ts';
 import { countCalls } from './support/session-time.ts';
 import { signOut, tokenOf } from './support/sign-in.ts';
 import { type E2eServer, startServer } from './support/start-server.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** What depends on how a server was started and on what its operator wrote: tokens of 20 seconds, pages and API on two origins. */
 let server: E2eServer;

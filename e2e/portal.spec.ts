@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** The pages of those who come from outside: the customer, the partner, the department, the customer with projects. */
 

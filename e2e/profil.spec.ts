@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { activeUser, linkTo, mailsTo, type NewUser } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addAuthenticator } from './support/passkey.ts';
 import { field, signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const password = 'Profil-Sonne-42';
 

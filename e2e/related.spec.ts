@@ -1,9 +1,9 @@
-import { test as anonymous } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dataRows, gridOf, uniqueName } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
+import { test as anonymous } from './support/test.ts';
 import { typeInto } from './support/typing.ts';
 
 const tab = /^Vorschläge \d+$/;

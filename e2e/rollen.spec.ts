@@ -1,10 +1,10 @@
 import { routes } from '@disponent/domain/routes';
 import type { Me } from '@disponent/domain/session/types';
-import { expect, type Page, test } from '@playwright/test';
 import { call } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { go } from './support/go.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** The lists of the main navigation; those of the settings look the same to everybody who may open them, and the shell's own test opens each. */
 const daily: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { believeTokenLasts } from './support/session-time.ts';
 import { field, fillIn, signIn } from './support/sign-in.ts';
+import { type BrowserContext, expect, type Page, test } from './support/test.ts';
 
 /** The next refresh is refused: the session is over. */
 const refuseRefresh = (context: BrowserContext) =>

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { browserClient, serverClient, tenantId } from './support/provider.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const inside = (page: Page) => page.getByRole('navigation').first();
 

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { believeTokenLasts, countCalls, duplicate } from './support/session-time.ts';
 import { field, fillIn, signIn, signOut, tokenOf } from './support/sign-in.ts';
+import { type BrowserContext, expect, type Page, test } from './support/test.ts';
 import { withSettings } from './support/with-settings.ts';
 
 const inside = (page: Page) => page.getByRole('navigation').first();

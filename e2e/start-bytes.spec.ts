@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { test as anonymous, type Page, type Response } from '@playwright/test';
 import { expect, test } from './support/signed-in.ts';
+import { test as anonymous, type Page, type Response } from './support/test.ts';
 import { withoutStream } from './support/without-stream.ts';
 
 /** Code and styles that come with a page, gzipped; whoever saves data is sent nothing ahead of time. */
@@ -10,7 +10,6 @@ async function startKiB(page: Page, path: string, ready: string, isAtRest = true
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.body());
   };
   page.on('response', weigh);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.addInitScript(withoutLater);
   await withoutStream(page);
   await page.goto(path);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { png } from './support/example-files.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 import { imPool, vorgeschlagen } from './support/weg.ts';
 
 /** What a Berater does on the way, with the thumb; nothing of it is wider than the phone. */

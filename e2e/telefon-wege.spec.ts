@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 import { imPool } from './support/weg.ts';
 import { withoutStream } from './support/without-stream.ts';
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** What is done every day with the thumb; nothing of it is wider than the phone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 
 test('the tour leads through a day by keys, is left by Esc, taken up in the help and never offered again', async ({
   page,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { freePersons } from './support/free-person.ts';
+import { expect, test } from './support/test.ts';
 import { offeneAnfrage, positionOf } from './support/weg.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi, type Row } from './support/admin-api.ts';
 import { musterAnfrage } from './support/muster.ts';
 import { field, signIn, tokenOf } from './support/sign-in.ts';
+import { expect, type Page, test } from './support/test.ts';
 import { choose, typeInto } from './support/typing.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

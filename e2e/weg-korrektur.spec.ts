@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 import { eingereicht, imEinsatz, montag, versendet, wocheTab } from './support/weg.ts';
 
 /** Domain model 8.5: what was wrong is put right, by whoever notices it. */

@@ -1,7 +1,7 @@
 import { addDays } from '@disponent/domain/days';
-import { expect, test } from '@playwright/test';
 import { AdminApi } from './support/admin-api.ts';
 import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
 import { choose, openTabOf, typeInto } from './support/typing.ts';
 import { angenommen, montag, svNummer, typed, wocheTab } from './support/weg.ts';
 

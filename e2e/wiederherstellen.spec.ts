@@ -3,8 +3,6 @@ import { AdminApi, type Row } from './support/admin-api.ts';
 import { cellAt, openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
-test.use({ savesData: true });
-
 const kunde = async (api: AdminApi, name: string, Ort: string): Promise<Row> => {
   const [berater] = (await api.list('BeraterSt')).Rows;
   const [niederlassung] = (await api.list('NiederlassungSt')).Rows;

@@ -1,7 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
 import { type Received, startMailServer } from '../../apps/server/test/mail-server.ts';
 import { readPdf } from '../../apps/server/test/pdf.ts';
 import { type E2eServer, startServer } from './start-server.ts';
+import { test as base, expect, type Page } from './test.ts';
 
 /** A server of its own beside a real mail server. */
 export interface Office {

@@ -1,22 +1,12 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { signIn } from './sign-in.ts';
+import { test as base } from './test.ts';
 
 /** The tokens of a session last 15 minutes; renewed in one test, those that the others begin with would be old ones. */
 const freshMs = 8 * 60_000;
 
-interface Options {
-  /** Whoever saves data is sent no pages ahead of time (SET-06): a fifth of what a load costs, where no test goes on to those pages. */
-  savesData: boolean;
-}
-
 /** Tests that begin signed in as admin: the form is filled in now and then by each worker, the session lies in the browser's storage. */
-export const test = base.extend<Options, { adminState: () => Promise<string> }>({
-  savesData: [false, { option: true }],
-  context: async ({ context, savesData }, use) => {
-    if (savesData) await context.addInitScript(saveData);
-    await use(context);
-  },
+export const test = base.extend<object, { adminState: () => Promise<string> }>({
   storageState: async ({ adminState }, use) => use(await adminState()),
   adminState: [
     async ({ browser }, use, info) => {
@@ -40,7 +30,3 @@ export const test = base.extend<Options, { adminState: () => Promise<string> }>(
   ],
 });
 export { expect } from '@playwright/test';
-
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-}
