@@ -49,6 +49,35 @@ test('[UI-02] the way back closes what lies over a page, and only then leaves it
   await expect(page).toHaveURL((url) => url.pathname === '/einsatz');
 });
 
+test('[UI-02] also a page opened by its address is left only once nothing lies over it, and asks for what is typed', async ({
+  page,
+}) => {
+  await withoutStream(page);
+  await signIn(page, 'berater');
+  const listens = page.waitForResponse(/header-extras/);
+  await page.goto('/person/1');
+  await listens;
+  await page.getByRole('tab', { name: 'Stammdaten' }).tap();
+  const name = page.getByRole('textbox', { name: 'Vorname' });
+  const saved = await name.inputValue();
+  await name.tap();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  const dialog = page.getByRole('dialog');
+  await navigation(page).getByRole('button', { name: 'Mehr' }).tap();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue(`${saved}x`);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Nein' }).tap();
+  await expect(name).toHaveValue(`${saved}x`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ja', exact: true }).tap();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
 test('[U05] what is typed outlives a lost connection: nobody is led away from it', async ({ page, context }) => {
   const api = await AdminApi.signIn();
   const { IdJobbezeichnung, IdNiederlassung, VerfuegbarAb } = await api.read('PersSt', 1);

@@ -1,24 +1,20 @@
 import { useEffect } from 'react';
 import { useRouter } from '../router/hooks.ts';
+import { closeTopmost, topmostLayer } from '../ui/layers.ts';
+import { secondEntry } from './second-entry.ts';
 
-/** What lies over a page: dialogs, sheets, menus, and what says so of itself. */
-const layers = '[role="dialog"], [role="menu"], [data-layer]';
-
-/** The way back first closes what lies over the page, as Esc does; the page stays, with what is typed in it. */
+/** The way back first closes what lies over the page; the page stays, with what is typed in it. */
 export function useBackCloses(): void {
   const { history } = useRouter();
-  useEffect(
-    () =>
-      history.block({
-        blockerFn: ({ action }) => action === 'BACK' && closeTopmost(),
-        enableBeforeUnload: false,
-      }),
-    [history],
-  );
-}
-
-function closeTopmost(): boolean {
-  const top = [...document.querySelectorAll(layers)].filter((layer) => layer.checkVisibility()).at(-1);
-  top?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  return top !== undefined;
+  useEffect(() => {
+    const unblock = history.block({
+      blockerFn: ({ action }) => action === 'BACK' && closeTopmost(),
+      enableBeforeUnload: false,
+    });
+    const stop = secondEntry(history, () => topmostLayer() !== undefined);
+    return () => {
+      unblock();
+      stop();
+    };
+  }, [history]);
 }

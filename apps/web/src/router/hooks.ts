@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { closeTopmost } from '../ui/layers.ts';
 import { type Address, hrefTo, type Search, type Target } from './address.ts';
 import { addressOf, plainPath, type Router } from './router.ts';
 
@@ -50,10 +51,18 @@ export function useSearch(): Search {
   return useAddress().search;
 }
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Below a second entry of the same page: whoever comes down to it goes on, out of the application. */
+    readonly isBelow?: boolean;
+  }
+}
+
 interface Blocker {
   /** Whether unsaved input would be lost. */
   isDirty(): boolean;
-  mayLeave(from: Address, to: Address): boolean | Promise<boolean>;
+  /** `to` is undefined on the way out of the application. */
+  mayLeave(from: Address, to: Address | undefined): boolean | Promise<boolean>;
 }
 
 /** Asks before an address is left; a closed tab gets the browser's own question. */
@@ -66,8 +75,12 @@ export function useBlocker(blocker: Blocker): void {
   useEffect(
     () =>
       history.block({
-        blockerFn: async ({ currentLocation, nextLocation }) =>
-          !(await latest.current.mayLeave(addressOf(currentLocation), addressOf(nextLocation))),
+        blockerFn: async ({ action, currentLocation, nextLocation }) => {
+          // Nobody leaves who only closes what lies over the page.
+          if (action === 'BACK' && closeTopmost()) return true;
+          const to = nextLocation.state.isBelow ? undefined : addressOf(nextLocation);
+          return !(await latest.current.mayLeave(addressOf(currentLocation), to));
+        },
         enableBeforeUnload: () => latest.current.isDirty(),
       }),
     [history],

@@ -12,7 +12,7 @@ export function useDiscardGuard(store: RecordStore, mayLeave: RefObject<boolean>
   const isDirty = () => !mayLeave.current && store.changeCount() > 0;
   useBlocker({
     isDirty,
-    mayLeave: (from, to) => !isDirty() || placeOf(from) === placeOf(to) || confirmDiscard(store, save),
+    mayLeave: (from, to) => !isDirty() || (to && placeOf(from) === placeOf(to)) || confirmDiscard(store, save),
   });
 }
 
