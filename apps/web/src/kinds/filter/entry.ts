@@ -85,10 +85,12 @@ function wireOf(field: Field, text: string, today: Date): unknown {
   return field.kind.name === 'datetime' ? String(wire).slice(0, 'YYYY-MM-DDTHH:mm'.length) : wire;
 }
 
-/** A day, or a word for one or several of them. */
+/** A day, or a word for one or several of them; what is counted from today (a blank, '+14') goes with the calendar. */
 function dayOf(text: string, today: Date): string | undefined {
+  const counted = readPeriod(text);
+  if (counted) return counted;
   const date = parseEntryDate(text, today);
-  return date ? toWireDate(date) : readPeriod(text);
+  return date ? toWireDate(date) : undefined;
 }
 
 /** '11.2026' is the month. */

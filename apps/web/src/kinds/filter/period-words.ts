@@ -101,8 +101,11 @@ export function spanWords({ operator, value }: PeriodCondition): string | undefi
   return span?.words(n);
 }
 
-/** What a typed word means: `heute-1` for 'gestern'. */
+/** What somebody typed means: `heute-1` for 'gestern', `heute+14` for '+14', `heute` for a blank, as in the editor of a date. */
 export function readPeriod(text: string): string | undefined {
+  if (text === ' ') return day(0);
+  const [, sign, days] = /^\s*([+\-−])(\d{1,4})\s*$/.exec(text) ?? [];
+  if (days) return day(sign === '+' ? Number(days) : -Number(days));
   const typed = spoken(text);
   for (const unit of units) {
     const [now, before, after, ago, ahead] = unitWords[unit];
