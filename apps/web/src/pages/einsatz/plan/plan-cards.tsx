@@ -9,6 +9,7 @@ import { placeBars } from './bars.ts';
 import classes from './cards.module.css';
 import type { PersonLine } from './lines.ts';
 import plan from './plan.module.css';
+import { PlanBackdrop, PlanDays } from './plan-head.tsx';
 import { PositionCard } from './positions.tsx';
 import type { PlanModel } from './use-plan.ts';
 import type { PlanWindow } from './window.ts';
@@ -35,6 +36,9 @@ export function PlanCards({ model }: { readonly model: PlanModel }) {
   return (
     <>
       <ul className={classes.phone}>
+        <li className={classes.phoneDays}>
+          <PlanDays window={strip} today={model.today} plan={model.plan} />
+        </li>
         {lines.slice(0, count).map((line) =>
           line.type === 'head' ? (
             <li key={line.key} className={classes.phoneHead}>
@@ -109,6 +113,7 @@ function PersonCard({ model, line, strip }: PersonCardProps) {
       </div>
       <span className={classes.cardQuiet}>{factsOf(zeile)}</span>
       <div className={classes.strip}>
+        <PlanBackdrop window={strip} today={model.today} plan={model.plan} />
         {zeile &&
           placeBars(zeile.Balken, strip).map((placed) => (
             <Bar

@@ -13,7 +13,7 @@ interface PlanHeadProps {
   readonly caption: string;
 }
 
-const names = [t('Mo'), t('Di'), t('Mi'), t('Do'), t('Fr'), t('Sa'), t('So')];
+const dayNames = [t('Mo'), t('Di'), t('Mi'), t('Do'), t('Fr'), t('Sa'), t('So')];
 
 /** What a number of two digits needs, and 'KW 47'. */
 const [numberPx, weekPx] = [15, 46];
@@ -48,14 +48,8 @@ export function PlanHead({ window, today, plan, dayPx, caption }: PlanHeadProps)
         ) : (
           <div className={classes.days}>
             {daysOf(window).map((day) => (
-              <span
-                key={day}
-                data-today={day === today || undefined}
-                data-free={weekday(day) > 4 || undefined}
-                data-holiday={plan?.Feiertage[day] !== undefined || undefined}
-                title={plan?.Feiertage[day] ?? longDay(day)}
-              >
-                {window.zoom === 'woche' ? `${names[weekday(day)] ?? ''} ${shortDay(day)}` : numberOf(day)}
+              <span key={day} {...marks(day, today, plan)}>
+                {window.zoom === 'woche' ? `${dayNames[weekday(day)] ?? ''} ${shortDay(day)}` : numberOf(day)}
               </span>
             ))}
           </div>
@@ -64,6 +58,28 @@ export function PlanHead({ window, today, plan, dayPx, caption }: PlanHeadProps)
     </div>
   );
 }
+
+/** Each day by name and number, above strips that are too narrow for more. */
+export function PlanDays({ window, today, plan }: Omit<PlanHeadProps, 'caption' | 'dayPx'>) {
+  return (
+    <div className={classes.days}>
+      {daysOf(window).map((day) => (
+        <span key={day} {...marks(day, today, plan)}>
+          {dayNames[weekday(day)]}
+          <br />
+          {Number(day.slice(8))}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const marks = (day: string, today: string, plan: PlanAnswer | undefined) => ({
+  'data-today': day === today || undefined,
+  'data-free': weekday(day) > 4 || undefined,
+  'data-holiday': plan?.Feiertage[day] !== undefined || undefined,
+  title: plan?.Feiertage[day] ?? longDay(day),
+});
 
 /** Weekends, holidays and today, once behind all rows. */
 export function PlanBackdrop({ window, today, plan }: Omit<PlanHeadProps, 'caption' | 'dayPx'>) {
