@@ -119,13 +119,17 @@ test('[GRID-02] one layout is the default of its user, the last one that was mad
   await expect(tab(other, 'Alle Sprachen')).toHaveAttribute('aria-current', 'page');
   await other.close();
 
-  for (const name of [first, second]) {
+  const remove = async (name: string) => {
     await tab(page, name).click();
     await page.getByRole('button', { name: 'Ansichten verwalten' }).click();
     await page.getByRole('menuitem', { name: 'Löschen' }).click();
     await page.getByRole('button', { name: 'Ja' }).click();
     await expect(tab(page, name)).toHaveCount(0);
-  }
+  };
+  await remove(first);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(tab(page, first)).toBeVisible();
+  for (const name of [first, second]) await remove(name);
 });
 
 test('[GRID-02] a layout is renamed, and shared only when its owner says so', async ({ page, browser }) => {

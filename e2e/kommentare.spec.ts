@@ -58,6 +58,12 @@ test('a colleague is named with @ by keys and finds it behind the bell', async (
 
   await comments.getByRole('button', { name: 'Kommentar löschen' }).first().click();
   await expect(comments.getByText(words)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(comments.getByText(words)).toBeVisible();
+  await comments.getByRole('button', { name: 'Kommentar löschen' }).first().click();
+  await expect(comments.getByText(words)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(comments.getByText(words)).toBeVisible();
 });
 
 test('a record without a rail has its comments above its history', async ({ page }) => {

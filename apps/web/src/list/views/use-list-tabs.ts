@@ -53,9 +53,10 @@ export function useListTabs({ table, state, address }: ListTabsProps) {
 
   async function askAndRemove(view: View): Promise<void> {
     if (!(await confirm({ text: t('Ansicht „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
-    await remove(view);
+    const back = await remove(view);
     replace(all);
-    toast.success(t('Ansicht wurde gelöscht'));
+    const { offerUndo } = await import('../../record/editing/undo.ts');
+    offerUndo(table, t('Ansicht wurde gelöscht'), back);
   }
 
   return {

@@ -1,10 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { shippedViews } from '@disponent/domain/entity/views';
 import { gridKeyOf } from '@disponent/domain/grid-key';
+import { loadTable } from '@disponent/domain/load-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { viewsOf } from '../../api/views.ts';
+import type { Step } from '../../record/editing/undo.ts';
 import { useMe } from '../../session/use-me.ts';
 import { fromSaved, type ListLayout } from '../layout.ts';
 import { inOwnBranch, useOnlyOwnBranch } from './own-branch.ts';
@@ -40,7 +42,8 @@ export interface Views<L = ListLayout> {
   readonly mayShare: boolean;
   create(name: string, layout: L): Promise<number>;
   change(view: View<L>, change: ViewChange<L>): Promise<void>;
-  remove(view: View<L>): Promise<void>;
+  /** Says how it comes back. */
+  remove(view: View<L>): Promise<Step>;
 }
 
 const key = 'GridLayout';
@@ -115,8 +118,12 @@ export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views
       await again();
     },
     async remove({ id }) {
-      await entityApi.remove(key, Number(id));
+      const until = await entityApi.remove(key, Number(id));
       await again();
+      if (until === null) return [];
+      const { wayBackOf } = await import('../../record/editing/undo.ts');
+      const back = wayBackOf(await loadTable(key), [Number(id)]);
+      return { ids: [], run: () => back.run().then(again) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
+import { loadTable } from '@disponent/domain/load-table';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
@@ -32,7 +33,9 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
   const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
   async function remove(view: SavedReport): Promise<void> {
     if (!(await confirm({ text: t('Auswertung „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
-    run(saved.remove(view), t('Auswertung wurde gelöscht'));
+    const back = await saved.remove(view);
+    const { offerUndo } = await import('../../record/editing/undo.ts');
+    offerUndo(await loadTable('GridLayout'), t('Auswertung wurde gelöscht'), back);
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
+import { loadTable } from '@disponent/domain/load-table';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { IconEye, IconEyeOff, IconTrash } from '../../ui/icons.ts';
 import { Initials } from '../../ui/initials.tsx';
-import { toast } from '../../ui/toast.ts';
 import { rowsOf } from '../history/use-history.ts';
 import rail from '../rail/rail.module.css';
 import { CommentBox } from './comment-box.tsx';
@@ -60,8 +60,12 @@ function Inside({ table, id, me }: { table: Table; id: number; me: number }) {
 
   async function remove(one: Comment): Promise<void> {
     try {
-      await entityApi.remove('Kommentar', one.Id);
-      toast.success(t('Kommentar ist gelöscht'));
+      const until = await entityApi.remove('Kommentar', one.Id);
+      const { offerUndo, wayBackOf } = await import('../editing/undo.ts');
+      const back = wayBackOf(await loadTable('Kommentar'), [one.Id]);
+      // By Strg Z as well, where one is: on the record.
+      const way = { ids: [id], run: () => back.run().then(reload) };
+      offerUndo(table, t('Kommentar ist gelöscht'), until === null ? [] : way);
     } catch (error) {
       toastError(error);
     }

@@ -29,14 +29,14 @@ export interface UndoRow {
 
 const maxSteps = 20;
 
-/** How something that was done with records is taken back. */
+/** How something that was done with records is taken back; of none, what was done with their list. */
 export interface Way {
   readonly ids: readonly number[];
   run(): Promise<void>;
 }
 
 /** Rows with both values, or how else something is taken back. */
-type Step = readonly UndoRow[] | Way;
+export type Step = readonly UndoRow[] | Way;
 
 /** What this user changed in this tab, by list, the last one last. */
 const steps = userMap<string, Step[]>();
@@ -81,11 +81,12 @@ function canUndo(table: Table, before: Row, now: Row): boolean {
 
 /** Takes back the last change of a list, or what was done last with this one record and no other. */
 export async function undoLast(table: Table, id?: number): Promise<void> {
-  const rows = steps.get(table.key)?.findLast((step) => id === undefined || idsOf(step).every((one) => one === id));
+  const rows = steps.get(table.key)?.findLast((step) => id === undefined || isOnlyOf(step, id));
   if (!rows) return toast.info(t('Es gibt nichts rückgängig zu machen'));
   await undo(table, rows);
 }
 
+const isOnlyOf = (step: Step, id: number) => idsOf(step).length > 0 && idsOf(step).every((one) => one === id);
 const idsOf = (step: Step): readonly number[] => (isRows(step) ? step.map(({ id }) => id) : step.ids);
 const isRows = (step: Step): step is readonly UndoRow[] => Array.isArray(step);
 
