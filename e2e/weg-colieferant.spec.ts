@@ -146,7 +146,7 @@ test('[ROLE-08] a partner proposes for a request that was shared with him, we lo
       row['Titel'],
       row['Status'],
     ]);
-  expect(await tasks()).toEqual([[expect.stringMatching(/^Vorschlag prüfen: PV-/), 'Offen']]);
+  expect(await tasks()).toEqual([[expect.stringMatching(/^Vorschlag prüfen: .+ \(PV-/), 'Offen']]);
   await api.change('PvDat', pv, { Notiz: geheim });
   await berater.goto(`/pv/${pv}`);
   await expect(berater.getByText('Wird geprüft').first()).toBeVisible();
@@ -154,7 +154,7 @@ test('[ROLE-08] a partner proposes for a request that was shared with him, we lo
   const passing = berater.getByRole('dialog');
   await passing.getByRole('button', { name: 'Vorschlagen', exact: true }).press('Enter');
   await expect(berater.getByText('Status: Vorgeschlagen').first()).toBeVisible();
-  expect(await tasks()).toContainEqual([expect.stringMatching(/^Vorschlag prüfen: PV-/), 'Erledigt']);
+  expect(await tasks()).toContainEqual([expect.stringMatching(/^Vorschlag prüfen: .+ \(PV-/), 'Erledigt']);
 
   // The customer finds it on his first page and says yes by a key.
   await signIn(kunde, 'kunde');

@@ -19,6 +19,7 @@ import { angeboteneTermine, gewaehlterTermin, mailAngebotene } from './pv/termin
 import { pvVorgaben } from './pv/vorgaben.ts';
 import { mailVorschlaege } from './pv/vorschlag-mail.ts';
 import { addAufgabe, finishAufgabe } from './shared/aufgaben.ts';
+import { titelUeber } from './shared/aufgaben-namen.ts';
 import { fileDocument } from './shared/dokumente.ts';
 import { warnKreditlimit } from './shared/kunde.ts';
 import { notify } from './shared/melden.ts';
@@ -169,9 +170,9 @@ const tell = (
 ): Promise<void> => notify(context, IdBerater, ereignis, { nr: String(PvNr), id: Id });
 
 /** Something to do about a proposal. Reactivated and answered once more, it is to do once more. */
-const auftrag = (row: PvDat, context: SaveContext, titel: string, anlass: string): Promise<void> =>
+const auftrag = async (row: PvDat, context: SaveContext, titel: string, anlass: string): Promise<void> =>
   addAufgabe(context, {
-    Titel: `${titel}: ${String(row.PvNr)}`,
+    Titel: await titelUeber(context, titel, ['PvDat', row.Id]),
     bezug: ['PvDat', row],
     anlass: `${anlass} ${context.caller.today}`,
     idBerater: row.IdBerater,

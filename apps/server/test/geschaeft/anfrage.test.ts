@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { type Api, findingsOf, refusal } from '../api.ts';
-import { Buero, positionOf, tag } from './buero.ts';
+import { aufgabeUeber, Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
 let kunde: Api;
@@ -262,9 +262,9 @@ describe('the way of a request', () => {
       inserat?.id,
     ]);
     await b.act('KundenportalEinsatz', einsatz, 'Bestaetigen');
-    expect(await b.aufgaben('PvDat', waiting)).toEqual([{ titel: `Absagen: ${String(waiting.PvNr)}` }]);
+    expect(await b.aufgaben('PvDat', waiting)).toEqual([{ titel: aufgabeUeber('Absagen', waiting.PvNr) }]);
     expect(await b.aufgaben('StelleninseratSt', { Id: Number(inserat?.id) })).toEqual([
-      { titel: expect.stringMatching(/^Inserat beenden: SI-/) },
+      { titel: expect.stringMatching(/^Inserat beenden: .+ \(SI-[\d-]+\)$/) },
     ]);
   });
 

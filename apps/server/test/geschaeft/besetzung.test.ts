@@ -6,7 +6,7 @@ import type { JobName } from '../../src/records/later.ts';
 import { systemCaller } from '../../src/sight/system-caller.ts';
 import { findingsOf } from '../api.ts';
 import { runLastNight } from '../jobs/runners.ts';
-import { Buero, positionOf, tag } from './buero.ts';
+import { aufgabeUeber, Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
 beforeAll(async () => {
@@ -89,8 +89,8 @@ describe('at night', () => {
     expect((await b.read(key, ready)).Status).toBe('Aktiv');
     expect((await b.read(key, open)).Status).toBe('Bestaetigt');
     expect(await b.aufgaben(key, open)).toEqual([
-      { titel: `E-Mail prüfen und senden: ${String(open.EinsatzNr)}` },
-      { titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}` },
+      { titel: aufgabeUeber('E-Mail prüfen und senden', open.EinsatzNr) },
+      { titel: aufgabeUeber('Antritt ohne Mitteilung oder Anmeldung', open.EinsatzNr) },
     ]);
     await night('EinsaetzeAntreten');
     expect(await b.aufgaben(key, open)).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('at night', () => {
     await night('VorschlaegeAblaufen');
     expect((await b.read('PvDat', pv)).Status).toBe('Abgelaufen');
     expect(await wer('PvDat', pv)).toMatchObject({ Aktion: 'Abgelaufen', IdBenutzer: null });
-    expect(await b.aufgaben('PvDat', pv)).toEqual([{ titel: `Vorschlag abgelaufen: ${String(pv.PvNr)}` }]);
+    expect(await b.aufgaben('PvDat', pv)).toEqual([{ titel: aufgabeUeber('Vorschlag abgelaufen', pv.PvNr) }]);
     const again = await b.act('PvDat', pv, 'Reaktivieren');
     expect(again).toMatchObject({ Status: 'Entwurf', GueltigBis: tag(14) });
   });

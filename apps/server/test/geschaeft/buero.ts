@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { snake } from '../../src/db/names.ts';
 import type { Row } from '../../src/records/hook.ts';
 import { Tisch } from '../access/sql.ts';
@@ -243,5 +244,11 @@ export class Buero {
     return rows.map(({ nach }) => nach);
   }
 }
+
+/** A task says who it is about, as what and for whom, and behind that the number. */
+export const aufgabeUeber = (was: string, nr: unknown, beruf = 'Staplerfahrer:in'): unknown =>
+  expect.stringMatching(
+    new RegExp(`^${was.replace(/[()]/g, '\\$&')}: Petra Probst\\d+, ${beruf}, Geschäft \\d+ \\(${String(nr)}\\)$`),
+  );
 
 export const positionOf = (anfrage: Row): Row => (anfrage.AnfragePosition as Row[])[0] ?? {};

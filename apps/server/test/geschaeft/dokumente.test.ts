@@ -6,7 +6,7 @@ import { startMailServer } from '../mail-server.ts';
 import { readPdf } from '../pdf.ts';
 import { unzip } from '../unzip.ts';
 import { upload } from '../upload.ts';
-import { Buero, tag } from './buero.ts';
+import { aufgabeUeber, Buero, tag } from './buero.ts';
 
 /** Documents that follow from what is done with a record, in the same transaction (domain model 8.1, decision 41). */
 
@@ -63,8 +63,8 @@ test('who is confirmed has the notice under § 12 AÜG; what changes makes the n
   expect(changed.Ueberlassungsmitteilung).toMatchObject({ Id: next.datei });
   expect(await textOf(first.datei)).toContain('06:00–14:12');
   expect(await textOf(next.datei)).toContain('14:00–22:00');
-  expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(
-    `Überlassungsmitteilung neu übergeben: ${String(einsatz.EinsatzNr)}`,
+  expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContainEqual(
+    aufgabeUeber('Überlassungsmitteilung neu übergeben', einsatz.EinsatzNr),
   );
 
   // It tells the wage: neither the customer nor who may not see wages has it.
@@ -84,7 +84,7 @@ test('what is missing for a document does not stop the step, but is something to
     `select titel, text from aufgabe where bezug_entitaet = $1 and bezug_id = $2 and titel like 'Überlassungsmitteilung%'`,
     [key, einsatz.Id],
   );
-  expect(task?.titel).toBe(`Überlassungsmitteilung (§ 12 AÜG) erstellen: ${String(einsatz.EinsatzNr)}`);
+  expect(task?.titel).toEqual(aufgabeUeber('Überlassungsmitteilung (§ 12 AÜG) erstellen', einsatz.EinsatzNr));
   expect(task?.text).toContain('Adressen fehlt');
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { findingsOf, refusal } from '../api.ts';
 import { runLastNight } from '../jobs/runners.ts';
-import { Buero, positionOf, tag } from './buero.ts';
+import { aufgabeUeber, Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('who works', () => {
     expect((await b.act(key, einsatz, 'Bestaetigen')).Status).toBe('Bestaetigt');
     expect(await b.aufgaben(key, einsatz)).toEqual([
       { titel: expect.stringContaining('Arbeitserlaubnis endet') },
-      { titel: `E-Mail prüfen und senden: ${String(einsatz.EinsatzNr)}` },
+      { titel: aufgabeUeber('E-Mail prüfen und senden', einsatz.EinsatzNr) },
     ]);
   });
 
@@ -361,14 +361,14 @@ describe('the end', () => {
     const wieder = await b.login('kunde');
     await b.act(key, einsatz, 'EndeAnfragen', { Grund: 'Auftrag endet früher' }, wieder);
     expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toEqual([
-      `E-Mail prüfen und senden: ${String(einsatz.EinsatzNr)}`,
-      `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
+      aufgabeUeber('E-Mail prüfen und senden', einsatz.EinsatzNr),
+      aufgabeUeber('Kunde fragt Ende an', einsatz.EinsatzNr),
     ]);
     await b.tisch.update(key, Number(einsatz.Id), { Beginn: `${tag(-40)}T06:00:00Z` });
     await b.act(key, einsatz, 'Beenden', { EndeTatsaechlich: tag(-1), EndeGrund: 'Uebernahme' });
     expect((await b.gf.read('PersSt', einsatz.IdPerson)).VerfuegbarAb).toBe(tag(0));
-    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(
-      `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
+    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContainEqual(
+      aufgabeUeber('Ablöse verrechnen', einsatz.EinsatzNr),
     );
   });
 
@@ -391,8 +391,8 @@ describe('the end', () => {
       EndeTatsaechlich: null,
       EndeGrund: 'KundeAbgemeldet',
     });
-    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContain(
-      `Überlassungsmitteilung neu übergeben: ${String(einsatz.EinsatzNr)}`,
+    expect((await b.aufgaben(key, einsatz)).map(({ titel }) => titel)).toContainEqual(
+      aufgabeUeber('Überlassungsmitteilung neu übergeben', einsatz.EinsatzNr),
     );
     await runLastNight(b.server.db, 'EinsaetzeBeenden');
     expect((await b.read(key, einsatz)).Status).toBe('Aktiv');

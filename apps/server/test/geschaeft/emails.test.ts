@@ -6,7 +6,7 @@ import { type Api, findingsOf, refusal } from '../api.ts';
 import { Clock, runLastNight, runnerOf } from '../jobs/runners.ts';
 import { type Received, startMailServer } from '../mail-server.ts';
 import { readPdf } from '../pdf.ts';
-import { Buero, tag } from './buero.ts';
+import { aufgabeUeber, Buero, tag } from './buero.ts';
 import { einsatzOhneEnde } from './hilfe.ts';
 
 let b: Buero;
@@ -107,7 +107,7 @@ describe('a proposal by mail', () => {
     const pv = await vorschlagen(of);
     await sendingDone();
     expect(smtp.received).toEqual([]);
-    expect(await b.aufgaben('PvDat', pv)).toEqual([{ titel: `E-Mail prüfen und senden: ${String(pv.PvNr)}` }]);
+    expect(await b.aufgaben('PvDat', pv)).toEqual([{ titel: aufgabeUeber('E-Mail prüfen und senden', pv.PvNr) }]);
     const [draft = {}, ...others] = await entwuerfe('PvDat', pv);
     expect(others).toEqual([]);
     expect(draft).toMatchObject({ Anlass: 'PvVorschlag', Empfaenger: of.email, Hinweis: null, HatTermin: false });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../src/records/hook.ts';
 import { type Api, findingsOf, refusal } from '../api.ts';
-import { Buero, positionOf, tag } from './buero.ts';
+import { aufgabeUeber, Buero, positionOf, tag } from './buero.ts';
 
 let b: Buero;
 let col: Api;
@@ -275,7 +275,7 @@ describe('a supplier', () => {
     const pv = await b.pv(anfrage, { IdPerson: await eigene() }, col);
     const asked = await b.act(key, pv, 'Vorschlagen', {}, col);
     expect(asked).toMatchObject({ Status: 'Entwurf', VorgeschlagenAm: null });
-    expect(await b.aufgaben(key, pv)).toEqual([{ titel: `Vorschlag prüfen: ${String(pv.PvNr)}` }]);
+    expect(await b.aufgaben(key, pv)).toEqual([{ titel: aufgabeUeber('Vorschlag prüfen', pv.PvNr) }]);
     expect((await b.act(key, pv, 'Vorschlagen')).Status).toBe('Vorgeschlagen');
     const einsatz = await b
       .act(key, await b.act(key, pv, 'Annehmen'), 'EinsatzAnlegen')
@@ -348,12 +348,12 @@ describe('the way of a proposal', () => {
     const anfrage = await b.offen();
     const yes = await b.angenommen(anfrage);
     expect(await b.aufgaben(key, yes)).toEqual([
-      { titel: `Einsatz anlegen: ${String(yes.PvNr)}` },
-      { titel: `E-Mail prüfen und senden: ${String(yes.PvNr)}` },
+      { titel: aufgabeUeber('Einsatz anlegen', yes.PvNr) },
+      { titel: aufgabeUeber('E-Mail prüfen und senden', yes.PvNr) },
     ]);
     const no = await b.act(key, await b.pv(await b.offen()), 'Vorschlagen');
     await b.act(key, no, 'Ablehnen', { IdAbsagegrund: b.listen.absagegrund });
-    expect(await b.aufgaben(key, no)).toEqual([{ titel: `Kandidat:in absagen: ${String(no.PvNr)}` }]);
+    expect(await b.aufgaben(key, no)).toEqual([{ titel: aufgabeUeber('Kandidat:in absagen', no.PvNr) }]);
     const again = await b.act(key, no, 'Reaktivieren');
     expect(again).toMatchObject({ Status: 'Entwurf', IdAbsagegrund: null, EntschiedenAm: null });
   });

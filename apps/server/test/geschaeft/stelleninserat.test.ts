@@ -241,7 +241,9 @@ test('an ad begins when its time has come and ends after its last day, by itself
     `select titel from aufgabe where bezug_entitaet = 'StelleninseratSt' and bezug_id = $1`,
     [refused.Id],
   );
-  expect(rows).toEqual([{ titel: `Inserat nicht veröffentlicht: ${String(refused.InseratNr)}` }]);
+  expect(rows).toEqual([
+    { titel: `Inserat nicht veröffentlicht: ${String(refused.Titel)} (${String(refused.InseratNr)})` },
+  ]);
 
   await setze('stelleninserat_st', frei.Id, { veroeffentlichen_bis: tag(-1) });
   await runLastNight(server.db, 'InserateAblaufen');

@@ -86,8 +86,8 @@ test('from the request with a fee to the replacement under guarantee (domain mod
     IdPositionErsetzt: first?.Id,
     AnfrageAnforderung: [{ Klasse: 'B', Gewichtung: 'Muss' }],
   });
-  expect((await b.aufgaben('AnfrageDat', anfrage)).map(({ titel }) => titel)).toContain(
-    `Nachbesetzung: ${String(anfrage.AnfrageNr)}`,
+  expect((await b.aufgaben('AnfrageDat', anfrage)).map(({ titel }) => titel)).toContainEqual(
+    expect.stringMatching(new RegExp(`^Nachbesetzung: .+, Geschäft \\d+ \\(${String(anfrage.AnfrageNr)}\\)$`)),
   );
 
   // Whoever comes instead costs nothing and is not guaranteed again.

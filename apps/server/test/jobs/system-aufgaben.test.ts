@@ -216,7 +216,7 @@ test('every reason makes one task for its record, which goes with the reason and
   await run();
   expect(await states()).toEqual(all('Offen'));
   expect((await tasks())['VorschlagEndet']?.[0]?.titel).toMatch(
-    /^Vorschlag läuft ab: PV-\d{4}-\d{5}, gültig bis \d{2}\.\d{2}\.\d{4}$/,
+    /^Vorschlag läuft ab: [^,]+, [^,]+, .+ \(PV-\d{4}-\d{5}\), gültig bis \d{2}\.\d{2}\.\d{4}$/,
   );
 
   await run();

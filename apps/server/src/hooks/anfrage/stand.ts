@@ -3,6 +3,7 @@ import type { AutomaticOf } from '@disponent/domain/entity/define';
 import { sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
+import { titelUeber } from '../shared/aufgaben-namen.ts';
 import { advance, lockRow, readWhole } from '../shared/system-changes.ts';
 
 const inArbeit = ['InBearbeitung', 'Teilbesetzt', 'Besetzt'];
@@ -75,7 +76,7 @@ async function cleanUp(inside: Work, anfrage: AnfrageDat): Promise<void> {
   );
   for (const row of inserate)
     await addAufgabe(inside, {
-      Titel: `Inserat beenden: ${String(row.Nr)}`,
+      Titel: await titelUeber(inside, 'Inserat beenden', ['StelleninseratSt', row.Id]),
       Text: `${String(anfrage.AnfrageNr)} ist besetzt.`,
       bezug: ['StelleninseratSt', row],
       anlass: 'InseratBeenden',
@@ -88,7 +89,7 @@ async function cleanUp(inside: Work, anfrage: AnfrageDat): Promise<void> {
   );
   for (const row of vorschlaege)
     await addAufgabe(inside, {
-      Titel: `Absagen: ${String(row.Nr)}`,
+      Titel: await titelUeber(inside, 'Absagen', ['PvDat', row.Id]),
       Text: `${String(anfrage.AnfrageNr)} ist besetzt.`,
       bezug: ['PvDat', row],
       anlass: 'Absagen',

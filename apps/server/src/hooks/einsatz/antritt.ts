@@ -4,6 +4,7 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
+import { titelUeber } from '../shared/aufgaben-namen.ts';
 import { advance } from '../shared/system-changes.ts';
 
 /** Confirmed assignments whose first day has come. */
@@ -25,7 +26,7 @@ export async function startEinsatz(inside: Work, id: number): Promise<boolean> {
   });
   if (open)
     await addAufgabe(inside, {
-      Titel: `Antritt ohne Mitteilung oder Anmeldung: ${String(open.EinsatzNr)}`,
+      Titel: await titelUeber(inside, 'Antritt ohne Mitteilung oder Anmeldung', ['KundenportalEinsatz', id]),
       bezug: ['KundenportalEinsatz', open],
       anlass: 'AntrittOffen',
       idBerater: open.IdBerater,

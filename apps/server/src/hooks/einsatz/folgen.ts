@@ -10,6 +10,7 @@ import { countBesetzung } from '../anfrage/stand.ts';
 import { abgesagt } from '../pv/phase.ts';
 import { absagegrund } from '../shared/absagegrund.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
+import { titelUeber } from '../shared/aufgaben-namen.ts';
 import { tagText } from '../shared/days.ts';
 import { type Filed, fileDocument } from '../shared/dokumente.ts';
 import { notify } from '../shared/melden.ts';
@@ -41,7 +42,7 @@ export async function followChange(
   const isHandedOver = before.UeberlassungsmitteilungAm !== einsatz.UeberlassungsmitteilungAm;
   if (filed?.isNew && filed.fassung > 1 && before.UeberlassungsmitteilungAm !== null && !isHandedOver)
     await addAufgabe(inside, {
-      Titel: `Überlassungsmitteilung neu übergeben: ${String(einsatz.EinsatzNr)}`,
+      Titel: await titelUeber(inside, 'Überlassungsmitteilung neu übergeben', ['KundenportalEinsatz', einsatz.Id]),
       Text: `Fassung ${filed.fassung} sagt etwas anderes als die übergebene. Bitte den Tag der Übergabe eintragen.`,
       bezug: ['KundenportalEinsatz', einsatz],
       anlass: `MitteilungUebergeben ${filed.fassung}`,
@@ -92,7 +93,7 @@ export async function followEnde(inside: Work, einsatz: KundenportalEinsatz): Pr
   }
   if (einsatz.EndeGrund === 'Uebernahme')
     await addAufgabe(inside, {
-      Titel: `Ablöse verrechnen: ${String(einsatz.EinsatzNr)}`,
+      Titel: await titelUeber(inside, 'Ablöse verrechnen', ['KundenportalEinsatz', einsatz.Id]),
       Text: 'Die Person wurde vom Kunden übernommen.',
       bezug: ['KundenportalEinsatz', einsatz],
       anlass: 'AbloeseVerrechnen',
@@ -102,7 +103,7 @@ export async function followEnde(inside: Work, einsatz: KundenportalEinsatz): Pr
 /** A customer cannot end an assignment, only ask for it. */
 export async function askForEnde(inside: Work, einsatz: KundenportalEinsatz, grund: string | null): Promise<void> {
   await addAufgabe(inside, {
-    Titel: `Kunde fragt Ende an: ${String(einsatz.EinsatzNr)}`,
+    Titel: await titelUeber(inside, 'Kunde fragt Ende an', ['KundenportalEinsatz', einsatz.Id]),
     Text: grund,
     bezug: ['KundenportalEinsatz', einsatz],
     anlass: `EndeAnfragen ${inside.caller.today}`,
@@ -124,7 +125,10 @@ async function watchErlaubnis(inside: Work, einsatz: KundenportalEinsatz): Promi
   const ende = tagVon(einsatz.EndeGeplant);
   if (!found || (ende && found.bis >= ende)) return;
   await addAufgabe(inside, {
-    Titel: `Arbeitserlaubnis endet während des Einsatzes: ${String(einsatz.EinsatzNr)}`,
+    Titel: await titelUeber(inside, 'Arbeitserlaubnis endet während des Einsatzes', [
+      'KundenportalEinsatz',
+      einsatz.Id,
+    ]),
     Text: `Gültig bis ${tagText(found.bis)}`,
     FaelligAm: [addDays(found.bis, -30), inside.caller.today].sort().at(-1) ?? inside.caller.today,
     bezug: ['KundenportalEinsatz', einsatz],

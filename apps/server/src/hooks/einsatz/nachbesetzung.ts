@@ -7,6 +7,7 @@ import type { Asking, Work } from '../../records/work.ts';
 import { anfrageDerPosition } from '../anfrage/der-position.ts';
 import { countBesetzung } from '../anfrage/stand.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
+import { titelUeber } from '../shared/aufgaben-namen.ts';
 import { advance, lockRow } from '../shared/system-changes.ts';
 
 type Position = AnfrageDat['AnfragePosition'][number];
@@ -37,7 +38,7 @@ export async function replace(einsatz: KundenportalEinsatz, Beginn: string, insi
   if (!row) throw conflict(sentence('In dieser Anfrage kann nicht nachbesetzt werden'));
   await countBesetzung(inside, idAnfrage);
   await addAufgabe(inside, {
-    Titel: `Nachbesetzung: ${String(row.AnfrageNr)}`,
+    Titel: await titelUeber(inside, 'Nachbesetzung', ['AnfrageDat', idAnfrage]),
     Text: `${String(einsatz.EinsatzNr)} endete innerhalb der Garantie.`,
     bezug: ['AnfrageDat', row],
     anlass: `Nachbesetzung ${einsatz.Id}`,

@@ -2,6 +2,7 @@ import { pvDat } from '@disponent/domain/entities/pv';
 import { sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
+import { titelUeber } from '../shared/aufgaben-namen.ts';
 import { advance } from '../shared/system-changes.ts';
 
 /** Proposals that the customer did not answer in time. */
@@ -18,7 +19,7 @@ export async function expireVorschlag(inside: Work, id: number): Promise<boolean
   const row = await advance(inside, pvDat, id, 'Abgelaufen');
   if (!row) return false;
   await addAufgabe(inside, {
-    Titel: `Vorschlag abgelaufen: ${String(row.PvNr)}`,
+    Titel: await titelUeber(inside, 'Vorschlag abgelaufen', ['PvDat', id]),
     bezug: ['PvDat', row],
     anlass: 'PvAbgelaufen',
     idBerater: row.IdBerater,

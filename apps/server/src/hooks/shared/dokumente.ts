@@ -6,6 +6,7 @@ import { keepPrepared, type Prepared, prepareDocument } from '../../documents/ma
 import { seeingAll } from '../../records/record.ts';
 import type { Work } from '../../records/work.ts';
 import { addAufgabe } from './aufgaben.ts';
+import { titelUeber } from './aufgaben-namen.ts';
 
 /** The version that says what is so now. */
 export interface Filed {
@@ -41,7 +42,7 @@ export async function fileDocument<E extends Named>(
   const { missing } = prepared.content;
   if (missing.length === 0) return keep(inside, prepared, filing);
   await addAufgabe(inside, {
-    Titel: `${prepared.spec.caption} erstellen: ${titel}`.slice(0, 150),
+    Titel: await titelUeber(inside, `${prepared.spec.caption} erstellen`, [prepared.table.key, row.Id], titel),
     Text: missing.map((one) => textOf(one)).join('\n'),
     bezug: [prepared.table.key as 'PersSt', row],
     anlass: `Dokument ${name} ${inside.caller.today}`,

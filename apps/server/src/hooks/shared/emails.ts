@@ -2,6 +2,7 @@ import { sql } from '../../db/sql.ts';
 import { type Letter, post, type Recipient } from '../../mail/outbox.ts';
 import type { Work } from '../../records/work.ts';
 import { addAufgabe, finishAufgabe } from './aufgaben.ts';
+import { titelUeber } from './aufgaben-namen.ts';
 
 interface About {
   bezug: Parameters<typeof addAufgabe>[1]['bezug'];
@@ -29,7 +30,7 @@ export async function sendEmails(
   const [first] = drafts;
   if (first === undefined) return 0;
   await addAufgabe(inside, {
-    Titel: `E-Mail prüfen und senden: ${titel}`,
+    Titel: await titelUeber(inside, 'E-Mail prüfen und senden', [key, Number(Id)], titel),
     bezug,
     anlass: `${pruefen} ${first}`,
     idBerater: idBenutzer ? null : idBerater,

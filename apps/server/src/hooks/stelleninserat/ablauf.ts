@@ -3,6 +3,7 @@ import { HttpError } from '@disponent/domain/errors';
 import { sql } from '../../db/sql.ts';
 import type { Work } from '../../records/work.ts';
 import { addAufgabe } from '../shared/aufgaben.ts';
+import { titelUeber } from '../shared/aufgaben-namen.ts';
 import { advance } from '../shared/system-changes.ts';
 
 /** Released ads whose time has come. */
@@ -27,7 +28,7 @@ export async function publishInserat(inside: Work, id: number): Promise<boolean>
   } catch (error) {
     if (!inserat || !(error instanceof HttpError) || error.status !== 409) throw error; // refused before anything was written
     await addAufgabe(inside, {
-      Titel: `Inserat nicht veröffentlicht: ${String(inserat.InseratNr)}`,
+      Titel: await titelUeber(inside, 'Inserat nicht veröffentlicht', ['StelleninseratSt', id]),
       Text: String(error.body),
       bezug: ['StelleninseratSt', inserat],
       anlass: `InseratNichtVeroeffentlicht ${String(inserat.VeroeffentlichenAb)}`,

@@ -1,10 +1,10 @@
 import { addDays, mondayOf } from '@disponent/domain/days';
 import { sql } from '../../db/sql.ts';
+import { aufgabeUeber } from '../../hooks/shared/aufgaben-namen.ts';
 import type { Anlass } from './define.ts';
 
 /** Who works where, as a task says it. */
-const einsatz = sql`concat_ws(', ', e.einsatz_nr, concat_ws(' ', p.vorname, p.nachname), u.bezeichnung)`;
-const von = sql`kundenportal_einsatz e join pers_st p on p.id = e.id_person join unternehmen_st u on u.id = e.id_unternehmen`;
+const einsatz = aufgabeUeber('KundenportalEinsatz', sql`e.id`);
 const mitStunden = sql`e.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll')`;
 
 /** The law of our own company: the branch says which it is. */
@@ -37,7 +37,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
     prioritaet: 'Dringend',
     faelle: ({ domaene, tag }) => sql`
       select e.id, ${einsatz} as name, e.beginn::text as stand, e.id_berater, e.id_niederlassung
-        from ${von}
+        from kundenportal_einsatz e
        where e.id_domaene = ${domaene} and e.status in ('Bestaetigt', 'Aktiv') and ${mitStunden} and e.id_co_lieferant is null
          and e.beginn between ${addDays(tag, -14)}::date and ${addDays(tag, 1)}::date
          and (e.ueberlassungsmitteilung_am is null or (e.anmeldung_oegk_am is null and ${inLand('AT')}))`,
@@ -47,8 +47,8 @@ export const einsatzAnlaesse: readonly Anlass[] = [
     entitaet: 'KundenportalEinsatz',
     titel: 'Einsatz endet, Kündigungsfrist beachten',
     faelle: ({ domaene, tag }) => sql`
-      select e.id, ${einsatz} || ', ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
-        from ${von}
+      select e.id, ${einsatz} || ', am ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
+        from kundenportal_einsatz e
        where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.ende_tatsaechlich is null
          and e.ende_geplant between ${tag}::date and ${addDays(tag, 14)}::date`,
   },
@@ -59,8 +59,8 @@ export const einsatzAnlaesse: readonly Anlass[] = [
     titel: 'Ende der Überlassung mitteilen (§ 12 Abs. 6 AÜG)',
     prioritaet: 'Hoch',
     faelle: ({ domaene, zone, tag }) => sql`
-      select e.id, ${einsatz} || ', ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
-        from ${von}
+      select e.id, ${einsatz} || ', am ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
+        from kundenportal_einsatz e
        where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.einsatzart in ('Ueberlassung', 'TryAndHire') and ${inLand('AT')}
          and e.ende_geplant between ${tag}::date and ${addDays(tag, 14)}::date
          and e.ende_geplant >= (e.beginn at time zone ${zone}::text)::date + interval '3 months'`,
@@ -72,8 +72,8 @@ export const einsatzAnlaesse: readonly Anlass[] = [
       titel,
       prioritaet: 'Hoch',
       faelle: ({ domaene, zone, tag }) => sql`
-        select e.id, ${einsatz} || ', ' || to_char(u0.ab + make_interval(months => ${monate}::int), 'DD.MM.YYYY') as name, u0.ab::text as stand, e.id_berater, e.id_niederlassung
-          from ${von}, ${ueberlassenSeit(zone)}
+        select e.id, ${einsatz} || ', am ' || to_char(u0.ab + make_interval(months => ${monate}::int), 'DD.MM.YYYY') as name, u0.ab::text as stand, e.id_berater, e.id_niederlassung
+          from kundenportal_einsatz e, ${ueberlassenSeit(zone)}
          where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.einsatzart in ('Ueberlassung', 'TryAndHire') and ${inLand('DE')}
            and u0.ab + make_interval(months => ${monate}::int) <= ${addDays(tag, vorher)}::date
            and coalesce(e.ende_geplant, 'infinity') >= u0.ab + make_interval(months => ${monate}::int)`,
@@ -89,7 +89,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
       const sonntag = addDays(montag, 6);
       return sql`
         select e.id, ${einsatz} || to_char(${montag}::date, ', "KW" IW') as name, ${montag}::text as stand, e.id_berater, e.id_niederlassung
-          from ${von}
+          from kundenportal_einsatz e
          where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen', 'Beendet') and ${mitStunden}
            and e.beginn <= ${sonntag}::date and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity') >= ${montag}::date
            and not exists (select from stundennachweis s where s.id_domaene = e.id_domaene and s.id_einsatz = e.id and s.status <> 'Offen'
@@ -104,7 +104,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
       ...(tage === 5 && { prioritaet: 'Hoch' }),
       faelle: ({ domaene, zone, werktageVor }) => sql`
         select s.id, ${einsatz} || ', KW ' || s.kw as name, (s.status_seit at time zone ${zone}::text)::date::text as stand, e.id_berater, e.id_niederlassung
-          from stundennachweis s join ${von} on e.id = s.id_einsatz
+          from stundennachweis s join kundenportal_einsatz e on e.id = s.id_einsatz
          where s.id_domaene = ${domaene} and s.status = 'Eingereicht' and (s.status_seit at time zone ${zone}::text)::date <= ${werktageVor(tage)}::date
            and ${tage === 5 ? sql`true` : sql`(s.status_seit at time zone ${zone}::text)::date > ${werktageVor(5)}::date`}`,
     }),

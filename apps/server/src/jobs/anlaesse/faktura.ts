@@ -8,7 +8,7 @@ export const fakturaAnlaesse: readonly Anlass[] = [
     entitaet: 'FakturaDat',
     titel: 'Rechnung ist überfällig',
     faelle: ({ domaene, tag }) => sql`
-      select f.id, concat_ws(', ', f.faktura_nr, f.empfaenger_name, to_char(f.faellig_am, 'DD.MM.YYYY')) as name, f.faellig_am || ' ' || coalesce(f.mahnstufe, 0) as stand,
+      select f.id, concat_ws(', ', f.empfaenger_name || coalesce(' (' || f.faktura_nr || ')', ''), to_char(f.faellig_am, '"fällig am" DD.MM.YYYY')) as name, f.faellig_am || ' ' || coalesce(f.mahnstufe, 0) as stand,
              f.id_berater, f.id_niederlassung
         from faktura_dat f
        where f.id_domaene = ${domaene} and f.status in ('Versendet', 'Teilbezahlt') and f.belegart in ('Rechnung', 'Honorarrechnung') and f.faellig_am < ${tag}::date`,

@@ -1,6 +1,7 @@
 import { addDays } from '@disponent/domain/days';
 import { tableOf } from '@disponent/domain/tables';
 import { raw, sql } from '../../db/sql.ts';
+import { aufgabeUeber } from '../../hooks/shared/aufgaben-namen.ts';
 import { heuteIn } from '../../records/computed/computed.ts';
 import { auslastung } from '../../records/computed/kontingent.ts';
 import { tableSql } from '../../records/rows.ts';
@@ -13,13 +14,15 @@ const betreut = (alias: string) =>
 
 const belegt = (zone: string) => raw(auslastung('k', heuteIn(zone)));
 
+const inserat = aufgabeUeber('StelleninseratSt', sql`s.id`);
+
 export const inseratAnlaesse: readonly Anlass[] = [
   {
     name: 'InseratEndet',
     entitaet: 'StelleninseratSt',
     titel: 'Inserat läuft ab',
     faelle: ({ domaene, tag }) => sql`
-      select s.id, concat_ws(', ', s.inserat_nr, s.titel, to_char(s.veroeffentlichen_bis, 'DD.MM.YYYY')) as name, s.veroeffentlichen_bis::text as stand, s.id_berater, s.id_niederlassung
+      select s.id, ${inserat} || ', am ' || to_char(s.veroeffentlichen_bis, 'DD.MM.YYYY') as name, s.veroeffentlichen_bis::text as stand, s.id_berater, s.id_niederlassung
         from stelleninserat_st s
        where s.id_domaene = ${domaene} and s.status = 'Veroeffentlicht' and s.veroeffentlichen_bis between ${tag}::date and ${addDays(tag, 7)}::date`,
   },
@@ -29,7 +32,7 @@ export const inseratAnlaesse: readonly Anlass[] = [
     titel: 'Kanal meldet einen Fehler',
     prioritaet: 'Hoch',
     faelle: ({ domaene }) => sql`
-      select s.id, concat_ws(', ', s.inserat_nr, string_agg(distinct c.bezeichnung, ', ')) as name, string_agg(k.id::text, '-' order by k.id) as stand, s.id_berater, s.id_niederlassung
+      select s.id, ${inserat} || ', ' || string_agg(distinct c.bezeichnung, ', ') as name, string_agg(k.id::text, '-' order by k.id) as stand, s.id_berater, s.id_niederlassung
         from stelleninserat_kanal k join kanal_st c on c.id = k.id_kanal join stelleninserat_st s on s.id = k.id_stelleninserat
        where k.id_domaene = ${domaene} and k.status = 'Fehler' and s.status in ('Freigegeben', 'Veroeffentlicht', 'Pausiert')
        group by s.id`,

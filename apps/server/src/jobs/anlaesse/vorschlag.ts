@@ -1,7 +1,10 @@
 import { addDays } from '@disponent/domain/days';
 import { sql } from '../../db/sql.ts';
+import { aufgabeUeber } from '../../hooks/shared/aufgaben-namen.ts';
 import { istWeitergabeVorbei } from '../../sight/weitergabe.ts';
 import type { Anlass } from './define.ts';
+
+const vorschlag = aufgabeUeber('PvDat', sql`v.id`);
 
 export const vorschlagAnlaesse: readonly Anlass[] = [
   {
@@ -9,8 +12,8 @@ export const vorschlagAnlaesse: readonly Anlass[] = [
     entitaet: 'PvDat',
     titel: 'Rückmeldung einholen',
     faelle: ({ domaene, zone, tag }) => sql`
-      select v.id, concat_ws(', ', v.pv_nr, u.bezeichnung) as name, (v.vorgeschlagen_am at time zone ${zone}::text)::date::text as stand, v.id_berater, v.id_niederlassung
-        from pv_dat v join unternehmen_st u on u.id = v.id_unternehmen
+      select v.id, ${vorschlag} as name, (v.vorgeschlagen_am at time zone ${zone}::text)::date::text as stand, v.id_berater, v.id_niederlassung
+        from pv_dat v
        where v.id_domaene = ${domaene} and v.status = 'Vorgeschlagen' and (v.vorgeschlagen_am at time zone ${zone}::text)::date <= ${addDays(tag, -3)}::date`,
   },
   {
@@ -19,7 +22,7 @@ export const vorschlagAnlaesse: readonly Anlass[] = [
     titel: 'Vorschlag läuft ab',
     prioritaet: 'Hoch',
     faelle: ({ domaene, tag }) => sql`
-      select v.id, v.pv_nr || ', gültig bis ' || to_char(v.gueltig_bis, 'DD.MM.YYYY') as name, v.gueltig_bis::text as stand, v.id_berater, v.id_niederlassung
+      select v.id, ${vorschlag} || ', gültig bis ' || to_char(v.gueltig_bis, 'DD.MM.YYYY') as name, v.gueltig_bis::text as stand, v.id_berater, v.id_niederlassung
         from pv_dat v
        where v.id_domaene = ${domaene} and v.status = 'Vorgeschlagen' and v.gueltig_bis between ${tag}::date and ${addDays(tag, 2)}::date`,
   },
@@ -29,8 +32,8 @@ export const vorschlagAnlaesse: readonly Anlass[] = [
     titel: 'Vorschlag zurückziehen, Einwilligung zur Weitergabe fehlt',
     prioritaet: 'Dringend',
     faelle: ({ domaene, tag }) => sql`
-      select v.id, concat_ws(', ', v.pv_nr, concat_ws(' ', p.vorname, p.nachname), u.bezeichnung) as name, '' as stand, v.id_berater, v.id_niederlassung
-        from pv_dat v join unternehmen_st u on u.id = v.id_unternehmen join pers_st p on p.id = v.id_person
+      select v.id, ${vorschlag} as name, '' as stand, v.id_berater, v.id_niederlassung
+        from pv_dat v
        where v.id_domaene = ${domaene} and v.status in ('Vorgeschlagen', 'Interview', 'Angebot') and ${istWeitergabeVorbei(sql`v.id_person`, tag)}`,
   },
   {
