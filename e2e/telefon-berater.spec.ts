@@ -120,6 +120,9 @@ test('an appointment is made', async ({ page }) => {
   await page.keyboard.type('14.12.2099 09:30');
   await dialog.getByRole('textbox', { name: 'Ort' }).tap();
   await page.keyboard.type('Tor 3');
+  // What comes of it is asked once it was kept.
+  await expect(dialog.getByRole('textbox', { name: 'Feedback' })).toHaveCount(0);
+  await expect(dialog.getByRole('radiogroup', { name: 'Ergebnis' })).toHaveCount(0);
   await expectNarrow(page);
   await dialog.getByRole('button', { name: 'Termin vereinbaren' }).tap();
   await expect(page.getByText('Status: Interview').first()).toBeVisible();

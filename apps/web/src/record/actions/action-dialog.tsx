@@ -16,6 +16,7 @@ import { FormContext } from '../../form/form-context.ts';
 import { FormField } from '../../form/form-field.tsx';
 import { createRecordStore } from '../../form/record-store.ts';
 import { settled } from '../../form/settled.ts';
+import { isShown } from '../../form/shown.ts';
 import { tablePart } from '../../form/table-part.ts';
 import { useField } from '../../form/use-field.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -114,7 +115,7 @@ export function ActionDialog({ table, row, action, onSubmit, onClose, notes = []
             </div>
             {part.children.map((child) => (
               <div key={child.key} className={`${formClasses.grid} ${classes.fields}`}>
-                {askedOf(child).map((name) => (
+                {askedOf(child, childRows(store.row(), child).at(-1) ?? {}).map((name) => (
                   <FormField key={name} table={child} name={name} path={`${newRowPath(child, row)}.${name}`} />
                 ))}
               </div>
@@ -167,5 +168,8 @@ function valuesOf(part: Table, row: Row): WireRow {
 }
 
 const newRowPath = (child: Table, row: Row) => `${child.key}.${childRows(row, child).length}`;
-const askedOf = (child: Table) =>
-  Object.entries(child.fields).flatMap(([name, field]) => (isWritable(child, name, field) ? [name] : []));
+
+const askedOf = (child: Table, row: Row) =>
+  Object.entries(child.fields).flatMap(([name, field]) =>
+    isWritable(child, name, field) && isShown(child, name, row) ? [name] : [],
+  );

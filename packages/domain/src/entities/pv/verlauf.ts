@@ -11,9 +11,12 @@ import { url } from '../../kinds/url.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { vonBis } from '../../rules/dates/von-bis.ts';
 import { required } from '../../rules/required.ts';
-import { isEmpty } from '../../rules/rule.ts';
+import { isEmpty, type RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
 import { terminArten } from './termine.ts';
+
+/** What came of an appointment is asked once it was there to be kept: not of one that is being made. */
+const isVorbei = ({ Status }: RuleRow): boolean => Status === 'Durchgefuehrt' || Status === 'NichtErschienen';
 
 export const pvTermin = defineChild({
   caption: { one: 'Termin', many: 'Termine' },
@@ -49,8 +52,8 @@ export const pvTermin = defineChild({
       default: 'Geplant',
       rules: [required()],
     }),
-    Ergebnis: enumeration({ caption: 'Ergebnis', values: ['Positiv', 'Neutral', 'Negativ'] }),
-    Feedback: multiline({ caption: 'Feedback', rules: [stringLength({ max: 2000 })] }),
+    Ergebnis: enumeration({ caption: 'Ergebnis', values: ['Positiv', 'Neutral', 'Negativ'], concerns: isVorbei }),
+    Feedback: multiline({ caption: 'Feedback', concerns: isVorbei, rules: [stringLength({ max: 2000 })] }),
   },
   grid: ['Art', 'Beginn', 'Ende', 'Ort', 'Teilnehmer', 'Status', 'Ergebnis'],
   rules: [vonBis('Beginn', 'Ende')],
