@@ -166,7 +166,7 @@ function asked(
   body: Row,
   seen: Row,
 ): Row {
-  const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', ...Object.keys(input)];
+  const own = ['Version', 'Grund', 'WarnungenBestaetigt', 'Aktionen', 'NichtSichtbar', ...Object.keys(input)];
   const given = Object.entries(body).filter(([key]) => !own.includes(key));
   const unknown = given.find(([key]) => !asks.includes(key) && !(key in before));
   if (unknown)

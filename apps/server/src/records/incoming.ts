@@ -13,7 +13,7 @@ import type { Row } from './hook.ts';
 import { kindSql } from './kinds/index.ts';
 
 /** Sent along by the server, so a client may send them back; they change nothing. */
-const answerKeys = new Set(['Aktionen', 'WarnungenBestaetigt']);
+const answerKeys = new Set(['Aktionen', 'NichtSichtbar', 'WarnungenBestaetigt']);
 const ownKeys = new Set(['Id', 'IdDomaene', 'Version']);
 
 /**

@@ -469,3 +469,27 @@ describe('the order of the RPO board', () => {
     }
   });
 });
+
+test('[S23] a proposal says which of the records it names lie beyond what its reader sees', async () => {
+  const berater = await b.login('berater');
+  const { Rows } = await berater.call<{ Rows: Row[] }>('GET', '/api/entity/PvDat?take=200&columns=IdNiederlassung');
+  const eigene = [...new Set(Rows.map(({ IdNiederlassung }) => Number(IdNiederlassung)))];
+  const [fremde] = await b.tisch.query<{ id: string }>(
+    'select id from niederlassung_st where id_domaene = 1 and id <> all($1::bigint[]) limit 1',
+    [eigene],
+  );
+  const fremd = await b.person({ IdNiederlassung: Number(fremde?.id) });
+  const own = await b.person({ IdNiederlassung: eigene[0] });
+  const anfrage = await b.offen({}, [{ Anzahl: 2 }]);
+  const read = async (IdPerson: number, api = berater) =>
+    api.read('PvDat', (await b.pv(anfrage, { IdPerson, IdNiederlassung: eigene[0] })).Id);
+  const pv = await read(fremd);
+  expect(pv).toMatchObject({ IdPerson: fremd, NichtSichtbar: { PersSt: [fremd] } });
+  expect((await refusal(berater.read('PersSt', fremd))).status).toBe(404);
+  // What was read may be sent back as it is.
+  expect(await berater.save('PvDat', { ...pv, Notiz: 'gelesen' })).toMatchObject({
+    NichtSichtbar: { PersSt: [fremd] },
+  });
+  expect((await read(own)).NichtSichtbar ?? {}).not.toHaveProperty('PersSt');
+  expect(await b.gf.read('PvDat', pv.Id)).not.toHaveProperty('NichtSichtbar');
+});

@@ -3,6 +3,7 @@ import { formatExact } from '@disponent/domain/format/number';
 import { type Field, maxLengthOf } from '@disponent/domain/kinds/kind';
 import { plainText } from '@disponent/domain/kinds/richtext';
 import { memo, Suspense, useId } from 'react';
+import { isBeyond } from '../entity/is-beyond.ts';
 import { settings } from '../settings/settings.ts';
 import { t } from '../texts/t.ts';
 import { chosenLabelPlace } from '../ui/label-place.ts';
@@ -80,11 +81,16 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
         )}
         {state.isChanged && <span className={classes.dot} title={t('geändert')} />}
         {field.counts && !isReadOnly && <Counter field={field} value={state.value} />}
-        {Preview && to && typeof state.value === 'number' && typeof state.text === 'string' && state.text && (
-          <Suspense fallback={null}>
-            <Preview target={to} id={state.value} text={state.text} />
-          </Suspense>
-        )}
+        {Preview &&
+          to &&
+          typeof state.value === 'number' &&
+          typeof state.text === 'string' &&
+          state.text &&
+          !isBeyond(store.saved(), to, state.value) && (
+            <Suspense fallback={null}>
+              <Preview target={to} id={state.value} text={state.text} />
+            </Suspense>
+          )}
       </div>
       <FieldEditor id={id} table={table} field={field} name={name} path={path} state={state} />
       {hint && (

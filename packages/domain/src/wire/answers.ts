@@ -34,6 +34,9 @@ interface ListFigures {
   readonly ListenAktionen: readonly string[];
 }
 
+/** Ids by table: what a record names and the caller does not see himself, so that nobody is led there. */
+export type NichtSichtbar = Readonly<Record<string, readonly number[]>>;
+
 export interface ListGroup {
   readonly Wert: unknown;
   /** Of a reference. */

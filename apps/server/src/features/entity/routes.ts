@@ -12,6 +12,7 @@ import { fromDatabase } from '../../db/errors.ts';
 import type { Db } from '../../db/pool.ts';
 import { allowedActions, runAction } from '../../records/action.ts';
 import { ReadLog } from '../../records/audit/read-log.ts';
+import { beyondScope } from '../../records/beyond.ts';
 import { completed, newRecord, withTexts } from '../../records/defaults.ts';
 import { hookOf, type Row } from '../../records/hook.ts';
 import { incoming, isRow } from '../../records/incoming.ts';
@@ -61,8 +62,16 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   /** Whoever made the record knows what is in it. */
   async function answer(asking: Asking, table: Table, row: Row, isNew = false): Promise<Row> {
     if (!isNew) await reads.note(table, Number(row.Id), asking.caller);
-    const Aktionen = [...recordActions(asking, table, row), ...(await allowedActions(asking, table, row))];
-    return { ...row, Aktionen };
+    const [allowed, NichtSichtbar] = await Promise.all([
+      allowedActions(asking, table, row),
+      beyondScope(asking, table, row),
+    ]);
+    const isAllSeen = Object.keys(NichtSichtbar).length === 0;
+    return {
+      ...row,
+      Aktionen: [...recordActions(asking, table, row), ...allowed],
+      ...(!isAllSeen && { NichtSichtbar }),
+    };
   }
 
   app.get('/api/entity/:key', async (req: Req, reply): Promise<GroupAnswer | FastifyReply> => {

@@ -4,6 +4,7 @@ import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { entityApi } from '../../api/entity.ts';
+import { isBeyond } from '../../entity/is-beyond.ts';
 import { recordHref } from '../../entity/record-address.ts';
 import { recordTitle } from '../../entity/record-title.ts';
 import { fromWire } from '../../entity/wire.ts';
@@ -27,8 +28,8 @@ interface AboutProps {
 export function About({ table, row, by }: AboutProps) {
   const target = table.allFields[by]?.to ?? '';
   const me = useMe();
-  const mayOpen = me.IsPlattformAdmin || me.Module.includes(target);
   const id = row[by];
+  const mayOpen = (me.IsPlattformAdmin || me.Module.includes(target)) && !isBeyond(row, target, id);
   return (
     <>
       <Steps table={table} row={row} />

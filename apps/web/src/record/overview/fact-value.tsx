@@ -4,6 +4,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { routes } from '@disponent/domain/routes';
 import type { ReactNode } from 'react';
+import { isBeyond } from '../../entity/is-beyond.ts';
 import { recordHref } from '../../entity/record-address.ts';
 import { wordsOf } from '../../entity/record-title.ts';
 import { filesIn } from '../../files/files-in.ts';
@@ -64,7 +65,9 @@ export function FactValue({ table, name, row }: FactValueProps): ReactNode {
       </a>
     );
   const record = to && isRecord(to) && typeof value === 'number' ? recordHref(to, value) : undefined;
-  if (record && to && (me.IsPlattformAdmin || me.Module.includes(to)))
+  const mayRead = to && (me.IsPlattformAdmin || me.Module.includes(to));
+  if (record && mayRead && isBeyond(row, to, value)) return <Beyond>{words}</Beyond>;
+  if (record && mayRead)
     return (
       <Link className={classes.link} to={record} preload={false}>
         {words}
@@ -72,6 +75,13 @@ export function FactValue({ table, name, row }: FactValueProps): ReactNode {
     );
   return words;
 }
+
+/** What it is called, where it leads nowhere, and why. */
+export const Beyond = ({ children }: { readonly children: ReactNode }) => (
+  <span>
+    {children} <span className={classes.beyond}>({t('nicht in Ihrem Bereich')})</span>
+  </span>
+);
 
 /** Whether a value holds a link of its own, beside which there is room for a pencil only. */
 export const isLink = (field: Field, value: unknown): boolean =>

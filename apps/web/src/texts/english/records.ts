@@ -189,4 +189,5 @@ export const records: Readonly<Record<string, string>> = {
   '{n} Zeilen geändert': '{n} rows changed',
   '1 Zeile geändert': '1 row changed',
   Wiederhergestellt: 'Restored',
+  'nicht in Ihrem Bereich': 'not within your scope',
 };
