@@ -22,18 +22,32 @@ export interface Absent {
 /** A user whose session is not asked for: for what he began and need not wait for. As he is now; undefined once he may not come in any more. */
 export async function userCaller(
   db: Db,
-  { idBenutzer, domaene, zone, ip }: Absent,
+  { idBenutzer, ...where }: Absent,
   tx?: Queryable,
 ): Promise<UserCaller | undefined> {
+  const [found] = await userCallers(db, [idBenutzer], where, tx);
+  return found;
+}
+
+/** The same of several, those left out who may not come in any more. */
+export async function userCallers(
+  db: Db,
+  ids: readonly number[],
+  where: Omit<Absent, 'idBenutzer'>,
+  tx?: Queryable,
+): Promise<UserCaller[]> {
   // A transaction is shown its own Domäne, and whoever belongs to another is not found by it.
-  const row = await (tx ? db : db.in(allDomaenen)).row<AccountRow>(
-    sql`select ${accountColumns} from benutzer_st b ${accountJoins} where b.id = ${idBenutzer} and ${isZugelassen}`,
+  const rows = await (tx ? db : db.in(allDomaenen)).rows<AccountRow>(
+    sql`select ${accountColumns} from benutzer_st b ${accountJoins} where b.id = any(${ids}::bigint[]) and ${isZugelassen}`,
     tx,
   );
-  const account = row && accountOf(row);
-  if (!account || (domaene !== account.me.IdDomaene && !account.me.IsPlattformAdmin)) return undefined;
-  const session = { ...account, me: { ...account.me, MussPasswortAendern: false }, idSitzung: 0 };
-  return callerAt(session, { domaene, zone, ip });
+  return rows
+    .map((row) => accountOf(row))
+    .filter(({ me }) => where.domaene === me.IdDomaene || me.IsPlattformAdmin)
+    .map((account) => {
+      const session = { ...account, me: { ...account.me, MussPasswortAendern: false }, idSitzung: 0 };
+      return callerAt(session, where);
+    });
 }
 
 /** Somebody at work in a Domäne, who reads days and times by the clock of a zone. */

@@ -11,6 +11,13 @@ type Kommentar = RowOf<typeof kommentar>;
 
 /** Whoever is named is told, and whoever takes part or follows: all of them only of what they see. */
 export const kommentarHook = hookFor(kommentar, {
+  /** Nobody is offered who would be refused for not seeing what it is about. */
+  async offers(field, ids, row, asking) {
+    const bezug = bezugOf(String(row.Entitaet), Number(row.DatensatzId));
+    if (field !== 'Erwaehnt' || !bezug) return ids;
+    return (await seenText(asking, bezug)) === undefined ? [] : whoSees(asking, ids, bezug);
+  },
+
   async check(row, context): Promise<Messages> {
     if (!row.Entitaet || !row.DatensatzId) return {}; // the rules of the fields say so
     const bezug = bezugOf(String(row.Entitaet), Number(row.DatensatzId));

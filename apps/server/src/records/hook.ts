@@ -75,6 +75,8 @@ export interface Hook<R extends object = Row, Given extends object = Partial<R>,
   afterSave?(row: R, context: SaveContext<R>): Promise<R | undefined | void>;
   /** Somebody has the record before him: whether that changed it. */
   opened?(row: R, asking: Asking): Promise<boolean>;
+  /** Of what a reference field of a row would offer, the Ids that it does; `row` is what is said of it so far. */
+  offers?(field: string, ids: readonly number[], row: Row, asking: Asking): Promise<readonly number[]>;
   /** Refuses to delete what must stay. */
   beforeDelete?(row: R, context: SaveContext<R>): Awaitable<void>;
   /** What follows in other records from its being gone. */

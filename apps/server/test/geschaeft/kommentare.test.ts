@@ -52,6 +52,27 @@ test('whoever is named hears of it, whoever wrote before as well, the author not
   expect(await glocke(gf)).toHaveLength(1);
 });
 
+test('behind the @ those are offered who see the record, to whom sees it himself', async () => {
+  const offered = async (api: Api, about: Row) => {
+    const row = encodeURIComponent(JSON.stringify(about));
+    const path = `/api/entity/Kommentar/auswahl/Erwaehnt?take=100&row=${row}`;
+    return (await api.call<{ Rows: { Id: number }[] }>('GET', path)).Rows.map(({ Id }) => Id);
+  };
+  const found = await offered(gf, bezug());
+  expect(found).toEqual(expect.arrayContaining([await idOf('gf'), await idOf('berater'), await idOf('admin')]));
+  for (const name of ['stammdaten', 'kunde', 'colieferant']) expect(found).not.toContain(await idOf(name));
+  const [fremd] = (
+    await frage<{ id: number }>(
+      server.db,
+      `select a.id from anfrage_dat a where a.id_domaene = 1 and a.id_niederlassung not in
+         (select l.id_nach from benutzer_st_niederlassungen l join benutzer_st b on b.id = l.id_von where b.benutzername = 'berater') limit 1`,
+    )
+  ).rows;
+  const anderswo = { Entitaet: 'AnfrageDat', DatensatzId: Number(fremd?.id) };
+  expect(await offered(gf, anderswo)).not.toContain(await idOf('berater'));
+  expect(await offered(berater, anderswo)).toEqual([]);
+});
+
 test('nobody is named who does not see the record, and a name that is refused saves nothing', async () => {
   const kunde = await Api.login(server.url, 'kunde');
   const [own] = (await kunde.list('AnfrageDat', { take: 1 })).Rows;

@@ -5,7 +5,7 @@ import { isId } from '@disponent/domain/kinds/kind';
 import { tables } from '@disponent/domain/tables';
 import { texts } from '@disponent/domain/texts/de';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { BezugAnswer, ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
+import type { BezugAnswer, Choice, ChoiceAnswer, GroupAnswer, ListAnswer } from '@disponent/domain/wire/answers';
 import { parseListQuery, searchWords } from '@disponent/domain/wire/list-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromDatabase } from '../../db/errors.ts';
@@ -120,7 +120,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
       row: row === undefined ? undefined : rowOf(row),
       ids: ids === undefined ? undefined : idsOf(ids),
     };
-    return { Rows: await choices(db, table, req.params.field, query, caller) };
+    return { Rows: await offeredChoices({ db, caller }, table, req.params.field, query) };
   });
 
   app.get('/api/entity/:key/:id', async (req: Req) => {
@@ -166,6 +166,21 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   });
 
   deletionRoutes(app, (req) => target(req as Req, 'Loeschen'), answer);
+}
+
+/** What a field offers, without what the hook of its entity holds back for the row. */
+async function offeredChoices(
+  asking: Asking,
+  table: Table,
+  field: string,
+  query: Parameters<typeof choices>[3],
+): Promise<Choice[]> {
+  const found = await choices(asking.db, table, field, query, asking.caller);
+  const { offers } = hookOf(asking.db, table);
+  if (!offers || !query.row || found.length === 0) return found;
+  const ids = found.map(({ Id }) => Id);
+  const offered = await offers(field, ids, query.row, asking);
+  return found.filter(({ Id }) => offered.includes(Id));
 }
 
 const mayMake = (caller: Caller, table: Table): boolean =>

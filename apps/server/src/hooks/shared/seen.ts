@@ -1,10 +1,11 @@
 import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tables } from '@disponent/domain/tables';
-import { userCaller } from '../../accounts/user-caller.ts';
-import { raw, sql } from '../../db/sql.ts';
+import { userCallers } from '../../accounts/user-caller.ts';
+import { quote, snake } from '../../db/names.ts';
+import { join, raw, sql } from '../../db/sql.ts';
 import { textSql } from '../../records/display-text.ts';
-import type { Asking, Work } from '../../records/work.ts';
+import type { Asking } from '../../records/work.ts';
 import { may } from '../../sight/access.ts';
 import { rowScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
@@ -33,16 +34,23 @@ export async function seenText({ db, tx, caller }: Asking, { table, id }: Bezug)
 }
 
 /** Those of us among these users who see the record, as they are now. Outsiders hear nothing of what we say, though they may see what it is about. */
-export async function whoSees(inside: Work, ids: readonly number[], bezug: Bezug): Promise<number[]> {
-  const { db, tx, caller } = inside;
+export async function whoSees(
+  { db, tx, caller }: Asking,
+  ids: readonly number[],
+  { table, id }: Bezug,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
   const { domaene, zone, ip } = caller;
-  const seeing: number[] = [];
-  for (const idBenutzer of new Set(ids)) {
-    const user = await userCaller(db, { idBenutzer, domaene, zone, ip }, tx);
-    if (user && isInsider(user.me) && (await seenText({ db, tx, caller: user }, bezug)) !== undefined)
-      seeing.push(idBenutzer);
-  }
-  return seeing;
+  const users = await userCallers(db, [...new Set(ids)], { domaene, zone, ip }, tx);
+  const asked = users.filter((user) => isInsider(user.me) && may(user, 'Lesen', table));
+  if (asked.length === 0) return [];
+  const record = raw(quote(snake(table.key)));
+  const ways = asked.map(
+    (user) =>
+      sql`select ${user.me.Id}::bigint as id where exists (select from ${record} t where t.id = ${id} and ${rowScope(user, table)})`,
+  );
+  const seeing = await db.rows<{ id: number }>(join(ways, ' union all '), tx);
+  return seeing.map((user) => user.id);
 }
 
 /** Where a record is looked at. */

@@ -1,4 +1,4 @@
-import type { Choice } from '@disponent/domain/wire/answers';
+import type { Choice, WireRow } from '@disponent/domain/wire/answers';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -11,11 +11,13 @@ import classes from './comments.module.css';
 import { mentionAt, nearest, withMention } from './mention.ts';
 
 interface CommentBoxProps {
+  /** What it is about: only who sees that is offered. */
+  readonly about: WireRow;
   onSend(text: string, named: readonly number[]): Promise<void>;
 }
 
 /** Where a comment is written; an @ offers people, arrows choose one, Enter takes it. Enter sends, with Umschalt it is a new line. */
-export function CommentBox({ onSend }: CommentBoxProps) {
+export function CommentBox({ about, onSend }: CommentBoxProps) {
   const [text, setText] = useState('');
   const [caret, setCaret] = useState(0);
   const [named, setNamed] = useState<ReadonlyMap<string, number>>(new Map());
@@ -27,9 +29,16 @@ export function CommentBox({ onSend }: CommentBoxProps) {
   const list = useId();
   const mention = isLeft ? undefined : mentionAt(text, caret);
   const { data: found = [] } = useQuery({
-    queryKey: ['erwaehnt', mention?.search],
+    queryKey: ['erwaehnt', about, mention?.search],
     queryFn: async ({ signal }) =>
-      (await entityApi.auswahl('Kommentar', 'Erwaehnt', { search: mention?.search ?? '', take: 50, signal })).Rows,
+      (
+        await entityApi.auswahl('Kommentar', 'Erwaehnt', {
+          search: mention?.search ?? '',
+          take: 50,
+          row: about,
+          signal,
+        })
+      ).Rows,
     enabled: mention !== undefined,
     meta: { isQuiet: true },
   });
