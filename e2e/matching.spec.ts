@@ -110,6 +110,30 @@ test('[U17] a proposal for the second of several positions, mail included, in at
   expect(Rows.map(({ Status }) => Status)).toEqual(['Vorgeschlagen']);
 });
 
+test('[U16] the overview of a person offers what fits best, and proposes there', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const { position } = await openRequest(api);
+  const { Rows: people } = await api.get<{ Rows: Row[] }>(`/matching/position/${position}?minPunkte=60&umkreis=60`);
+  const id = people.find(({ MussFehlt }) => (MussFehlt as readonly string[]).length === 0)?.Id ?? 0;
+  await page.goto(`/person/${id}`);
+  const card = page.getByRole('region', { name: 'Passt zu offenen Positionen' });
+  const offered = card.getByRole('button', { name: /: vorschlagen$/ });
+  await expect(offered.first()).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const row = card.locator('[data-fitting]').filter({ has: page.getByRole('button', { name: /: vorschlagen$/ }) });
+  const chosen = Number(await row.first().getAttribute('data-fitting'));
+  await offered.first().press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Nur Entwurf' }).click({ timeout: 60_000 });
+  await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 60_000 });
+  const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', chosen], 'and', ['IdPerson', '=', id]]);
+  expect(Rows.map(({ Status }) => Status)).toEqual(['Entwurf']);
+  const said = card.locator(`[data-fitting="${chosen}"]`).getByRole('button', { name: /: vorgeschlagen$/ });
+  await expect(said).toBeFocused();
+  await expect(said).toHaveAttribute('aria-disabled', 'true');
+  await card.getByRole('button', { name: /^Passt zu offenen Positionen: alle/ }).click();
+  await expect(page.getByRole('tab', { name: 'Matching' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('[ROLE-08] a customer sees no ranking of his request', async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, 'kunde');

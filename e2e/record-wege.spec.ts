@@ -62,7 +62,7 @@ test('a record opens for reading: E edits in place, Enter saves, Esc restores, E
     'href',
     'tel:+436647654321',
   );
-  await expect(page.getByRole('button', { name: 'Vorschlagen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vorschlagen', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const fact = page.getByRole('button', { name: /^ab 16 Uhr/ });

@@ -147,7 +147,7 @@ test('the place of the next step is kept until it is known', async ({ page }) =>
   await page.goto(`/person/${Id}`);
   await waits;
   const panel = page.getByRole('tabpanel');
-  const propose = page.getByRole('button', { name: 'Vorschlagen' });
+  const propose = page.getByRole('button', { name: 'Vorschlagen', exact: true });
   await expect(panel).toBeVisible();
   await expect(propose).toBeHidden();
   const before = await panel.boundingBox();

@@ -22,6 +22,8 @@ interface MatchingQuery {
   readonly nurVerfuegbar?: boolean | undefined;
   /** Only who is employed, and so can be planned at once. */
   readonly nurMitarbeiter?: boolean | undefined;
+  /** With those that he is proposed for already. */
+  readonly mitVorgeschlagenen?: boolean | undefined;
 }
 
 /** Our own people who read persons, requests and proposals; customers, partners and departments never learn how somebody was ranked. */
@@ -57,7 +59,10 @@ export async function stellenFuer(asking: Asking, id: number, query: MatchingQue
     asking,
     sql`t.status = 'Offen' and a.status in ('Offen', 'InBearbeitung', 'Teilbesetzt') and (t.ende is null or t.ende >= ${asking.caller.today}::date)`,
   );
-  const ranking = await rank(asking, { ...query, stellen, person: id, withEntgelt: seesEntgelt(asking.caller) });
+  const ranking = await rank(asking, {
+    ...query,
+    ...{ stellen, person: id, withEntgelt: seesEntgelt(asking.caller), withProposed: query.mitVorgeschlagenen },
+  });
   const byId = new Map(stellen.map((stelle) => [stelle.id, stelle]));
   const anfragen = await rowsById(
     asking,
@@ -70,7 +75,8 @@ export async function stellenFuer(asking: Asking, id: number, query: MatchingQue
     const stelle = byId.get(rang.stelle) as Stelle;
     return {
       ...rowOf(rang, stelle, ranking.gewichte, person, stelle.id, stelle.bezeichnung),
-      Zusatz: { ...anfrage, IdAnfrage: stelle.anfrage, Beginn: stelle.beginn },
+      Zusatz: { ...anfrage, IdAnfrage: stelle.anfrage, Ort: stelle.ort, Beginn: stelle.beginn },
+      ...(rang.isProposed && { IsVorgeschlagen: true as const }),
     };
   });
 }

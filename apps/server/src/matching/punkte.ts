@@ -21,6 +21,8 @@ export interface Rang extends Readonly<Record<Kriterium, number>> {
   /** Of each requirement: 2 fulfilled, 1 nearly, 0 not. */
   readonly erfuellt: readonly number[];
   readonly isMuss: boolean;
+  /** Somebody did so already. */
+  readonly isProposed?: true;
 }
 
 const kmPerDegree = 111.2;

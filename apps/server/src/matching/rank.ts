@@ -39,6 +39,8 @@ export interface RankOptions {
   readonly withEntgelt: boolean;
   /** Also who may not be proposed: to tell the points of a proposal that is made all the same. */
   readonly withExcluded?: boolean;
+  /** Who is proposed already counts and is shown with those who can be. */
+  readonly withProposed?: boolean | undefined;
   /** Other weights than those of the Domäne, to see what they would do. */
   readonly gewichte?: Gewichte;
 }
@@ -141,10 +143,11 @@ class Reihung {
       if (!this.#isEnough(bewertung)) return;
     }
     const grund = this.#sperre(spalten, at, beginn) ?? hindernis?.grund;
-    if (grund !== undefined) this.#ausgeschlossen[grund] = (this.#ausgeschlossen[grund] ?? 0) + 1;
+    const isProposed = grund === 'Vorgeschlagen' && this.#options.withProposed === true;
+    if (grund !== undefined && !isProposed) this.#ausgeschlossen[grund] = (this.#ausgeschlossen[grund] ?? 0) + 1;
     else if (bewertung.isMuss) this.#anzahl++;
     else this.#mussFehlt++;
-    if (grund === undefined || this.#options.withExcluded) this.#keep(bewertung);
+    if (grund === undefined || isProposed || this.#options.withExcluded) this.#keep(bewertung, isProposed);
   }
 
   #isEnough({ punkte, km, isRegion, je }: Bewertung): boolean {
@@ -163,9 +166,9 @@ class Reihung {
     return sperre;
   }
 
-  #keep(bewertung: Bewertung): void {
+  #keep(bewertung: Bewertung, isProposed: boolean): void {
     if (this.#last && isBehind(bewertung, this.#last)) return;
-    this.#best.push(bewertung.rang);
+    this.#best.push(isProposed ? { ...bewertung.rang, isProposed } : bewertung.rang);
     if (this.#best.length >= 2 * this.#options.limit) this.#cut();
   }
 

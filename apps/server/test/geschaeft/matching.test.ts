@@ -403,6 +403,23 @@ test('a person is told the open positions that fit, by the same points', async (
   expect(row?.Kriterien).toEqual(rowOf(await ask(anfrage), id)?.Kriterien);
 });
 
+test('positions that he is proposed for already are told where they are asked for, marked as such', async () => {
+  const anfrage = await stelle();
+  const andere = await stelle();
+  const [eine, zweite] = [anfrage, andere].map((one) => Number(positionOf(one).Id));
+  const IdPerson = await bewerber(5);
+  await b.pv(anfrage, { IdPerson });
+  const path = `/api/matching/person/${IdPerson}?limit=200&minPunkte=60`;
+  const open = await b.gf.call<MatchingAnswer>('GET', path);
+  expect(rowOf(open, Number(eine))).toBeUndefined();
+  expect(open.Ausgeschlossen).toContainEqual(expect.objectContaining({ Grund: 'Vorgeschlagen', Anzahl: 1 }));
+  const all = await b.gf.call<MatchingAnswer>('GET', `${path}&mitVorgeschlagenen=1`);
+  expect(rowOf(all, Number(eine))).toMatchObject({ Punkte: 100, IsVorgeschlagen: true, Zusatz: { Ort: 'Wels' } });
+  expect(rowOf(all, Number(zweite))).not.toHaveProperty('IsVorgeschlagen');
+  expect(all.Anzahl).toBe(open.Anzahl + 1);
+  expect(all.Ausgeschlossen.map(({ Grund }) => Grund)).not.toContain('Vorgeschlagen');
+});
+
 test('a proposal keeps the points and reasons of the day it was made', async () => {
   const anfrage = await stelle();
   const IdPerson = await bewerber(5);

@@ -8,6 +8,8 @@ export interface MatchingQuery {
   readonly umkreis?: number | undefined;
   readonly nurVerfuegbar?: 1 | undefined;
   readonly nurMitarbeiter?: 1 | undefined;
+  /** Positions for a person: with those that he is proposed for already. */
+  readonly mitVorgeschlagenen?: 1 | undefined;
 }
 
 /** Persons for a position, or positions for a person, the best first. */

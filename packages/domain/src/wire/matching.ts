@@ -22,6 +22,8 @@ export interface MatchingRow {
   readonly MussFehlt: readonly string[];
   /** What else a list would tell, as far as the caller sees it. */
   readonly Zusatz: Readonly<Record<string, unknown>>;
+  /** Only in answers that were asked for those as well. */
+  readonly IsVorgeschlagen?: true;
 }
 
 /** The best first; those who lack what must be there come after all others. */

@@ -29,6 +29,7 @@ const matchingQuery = z.object({
   nurVerfuegbar: yes,
   nurMitarbeiter: yes,
 });
+const stellenQuery = matchingQuery.extend({ mitVorgeschlagenen: yes });
 
 /** One of each criterion. */
 const gewichteQuery = z.object({
@@ -76,7 +77,7 @@ export function matchingRoutes(app: FastifyInstance, { db, callers }: { db: Db; 
     );
   const ranked = { 200: 'Reihung mit Gründen', 403: 'Nicht für diese Rolle', 404: 'Nicht sichtbar' };
   route('position', 'Personen, die zu einer Position passen', ranked, matchingQuery, personenFuer);
-  route('person', 'Offene Positionen, die zu einer Person passen', ranked, matchingQuery, stellenFuer);
+  route('person', 'Offene Positionen, die zu einer Person passen', ranked, stellenQuery, stellenFuer);
   route(
     'wirkung',
     'Wie andere Gewichte die ersten zehn einer Position reihen würden',

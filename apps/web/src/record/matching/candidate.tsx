@@ -6,10 +6,11 @@ import { recordHref } from '../../entity/record-address.ts';
 import { Link } from '../../router/link.tsx';
 import { sayAnswer } from '../../texts/say.ts';
 import { t } from '../../texts/t.ts';
-import { IconCheck, IconChevronDown, IconChevronUp, IconMinus } from '../../ui/icons.ts';
+import { IconChevronDown, IconChevronUp } from '../../ui/icons.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import classes from './matching.module.css';
+import { Reason, Reasons } from './reasons.tsx';
 
 const captions: Readonly<Record<Kriterium, string>> = {
   Beruf: t('Beruf'),
@@ -20,10 +21,6 @@ const captions: Readonly<Record<Kriterium, string>> = {
   Arbeitszeit: t('Arbeitszeit, Schicht'),
   Entgelt: t('Entgelt'),
 };
-/** As many reasons as fit on a line. */
-const shownPlus = 3;
-const shownMinus = 2;
-
 interface CandidateProps {
   readonly of: 'position' | 'person';
   readonly row: MatchingRow;
@@ -35,10 +32,8 @@ interface CandidateProps {
 }
 
 export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropose }: CandidateProps) {
-  const { Id, Text, Punkte, Kriterien, MussFehlt, Zusatz } = row;
+  const { Id, Text, Punkte, Kriterien, Zusatz } = row;
   const href = of === 'position' ? recordHref('PersSt', Id) : recordHref('AnfrageDat', Zusatz['IdAnfrage']);
-  const plus = Kriterien.filter(({ IsErfuellt, Von }) => IsErfuellt && Von > 0).slice(0, shownPlus);
-  const minus = Kriterien.filter(({ IsErfuellt, Von }) => !IsErfuellt && Von > 0).slice(0, shownMinus);
   const facts =
     of === 'position'
       ? [nameOnly(String(Zusatz['IdJobbezeichnungText'] ?? '')), Zusatz['PlzOrt']]
@@ -69,15 +64,7 @@ export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropo
             <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
           </div>
           <div className={classes.reasons}>
-            {MussFehlt.length > 0 && <Reason isMinus>{t('Fehlt: {liste}', { liste: MussFehlt.join(', ') })}</Reason>}
-            {plus.map((one) => (
-              <Reason key={one.Name}>{sayAnswer(one.Satz)}</Reason>
-            ))}
-            {minus.map((one) => (
-              <Reason key={one.Name} isMinus>
-                {sayAnswer(one.Satz)}
-              </Reason>
-            ))}
+            <Reasons row={row} />
           </div>
         </div>
         {onPropose && (
@@ -97,15 +84,6 @@ export function Candidate({ of, row, isChosen, isOpen, onChoose, onOpen, onPropo
       </div>
       {isOpen && <Points points={Punkte} kriterien={Kriterien} />}
     </div>
-  );
-}
-
-function Reason({ isMinus = false, children }: { readonly isMinus?: boolean; readonly children: string }) {
-  return (
-    <span className={classes.reason} data-minus={isMinus || undefined}>
-      {isMinus ? <IconMinus aria-hidden size={14} /> : <IconCheck aria-hidden size={14} />}
-      {children}
-    </span>
   );
 }
 

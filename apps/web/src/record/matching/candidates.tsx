@@ -1,4 +1,4 @@
-import type { MatchingAnswer, MatchingRow } from '@disponent/domain/wire/matching';
+import type { MatchingRow } from '@disponent/domain/wire/matching';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import type { Wanted } from '../propose/use-proposal.ts';
 import { usePropose } from '../propose/use-propose.ts';
 import { Candidate } from './candidate.tsx';
 import classes from './matching.module.css';
+import { NotRanked } from './not-ranked.tsx';
 import { RankingBar } from './ranking-bar.tsx';
 import { useWanted } from './use-wanted.ts';
 
@@ -149,15 +150,6 @@ export function Candidates({ of, id, isOpen, onOther }: CandidatesProps) {
         </Suspense>
       )}
     </section>
-  );
-}
-
-function NotRanked({ ausgeschlossen }: { readonly ausgeschlossen: MatchingAnswer['Ausgeschlossen'] }) {
-  if (ausgeschlossen.length === 0) return null;
-  return (
-    <p className={classes.note}>
-      {t('Nicht gereiht:')} {ausgeschlossen.map(({ Text, Anzahl }) => `${t(Text)} ${Anzahl}`).join(' · ')}
-    </p>
   );
 }
 

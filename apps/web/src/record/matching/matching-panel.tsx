@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Candidates } from './candidates.tsx';
 import classes from './matching.module.css';
 import { Positions } from './positions.tsx';
+import { proposable } from './proposable.ts';
 
 interface MatchingPanelProps {
   readonly table: Table;
@@ -28,10 +29,6 @@ export function MatchingPanel({ table, id, row }: MatchingPanelProps) {
     </div>
   );
 }
-
-/** Nobody is offered for whom, or in whose request, nobody can be proposed any more. */
-const over = ['Abgeschlossen', 'Storniert', 'Gesperrt', 'Anonymisiert'];
-const proposable = (row: Row): boolean => !over.includes(String(row['Status']));
 
 function ForPositions({ table, row }: { readonly table: Table; readonly row: Row }) {
   const positions = ((row['AnfragePosition'] ?? []) as readonly Row[]).filter((one) => typeof one['Id'] === 'number');

@@ -1,17 +1,23 @@
+import { mayMatch } from '@disponent/domain/access/may-match';
 import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { isEmpty } from '@disponent/domain/rules/rule';
+import type { Bezugsliste } from '@disponent/domain/wire/answers';
 import { Button } from '@mantine/core';
 import { Suspense, useId, useSyncExternalStore } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import { childRows } from '../../entity/child-rows.ts';
 import type { Section } from '../../form/form-layout.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { useIsQuiet } from '../../layout/use-is-quiet.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { IconPencil } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { changedWords } from '../changed-words.ts';
+import { proposable } from '../matching/proposable.ts';
+import type { RelatedTab } from '../related/related-tab.ts';
+import { matchingTab } from '../tabs.ts';
 import type { RecordModel } from '../use-record-form.ts';
 import { Fact } from './fact.tsx';
 import { factSections, partWords } from './facts.ts';
@@ -19,6 +25,7 @@ import classes from './overview.module.css';
 import { OwnRows, RelatedRows } from './related-rows.tsx';
 
 const About = onDemand(async () => (await import('./about.tsx')).About);
+const Fitting = onDemand(async () => (await import('../matching/fitting.tsx')).Fitting);
 const RecordFigures = onDemand(async () => (await import('./record-figures.tsx')).RecordFigures);
 
 const maxRows = 4;
@@ -72,6 +79,16 @@ function RecordLists({ model, row, own }: RecordListsProps) {
   const isTold = isInsider(useMe()) && (table.entity.overview?.hasFigures?.(row) ?? false);
   const lists = related.filter(({ isDeclared }) => isDeclared);
   const filled = lists.filter(({ liste }) => liste && liste.Anzahl !== 0);
+  const isRanked = mayMatch(useMe()) && table.entity.matching === 'person' && proposable(saved);
+  const proposals = filled.filter(({ liste }) => isRanked && liste?.Entitaet === 'PvDat');
+  const rowsOf = (tab: RelatedTab) => (
+    <RelatedRows
+      key={tab.title}
+      tab={tab}
+      liste={tab.liste as Bezugsliste}
+      onAll={() => model.tabs.choose(tab.title)}
+    />
+  );
   const empty = lists.filter(({ liste }) => liste?.Anzahl === 0);
   return (
     <>
@@ -95,14 +112,11 @@ function RecordLists({ model, row, own }: RecordListsProps) {
           onEdit={canSave ? () => model.goTo(child.key) : undefined}
         />
       ))}
-      {filled.map((tab) => (
-        <RelatedRows
-          key={tab.title}
-          tab={tab}
-          liste={tab.liste as NonNullable<typeof tab.liste>}
-          onAll={() => model.tabs.choose(tab.title)}
-        />
-      ))}
+      {proposals.map(rowsOf)}
+      {isRanked && lists.some(({ liste }) => liste) && (
+        <FittingPlace id={Number(saved['Id'])} onAll={() => model.tabs.choose(matchingTab)} />
+      )}
+      {filled.filter((tab) => !proposals.includes(tab)).map(rowsOf)}
       {empty.length > 0 && (
         <p className={classes.none}>
           {t('Noch nichts in')}{' '}
@@ -114,6 +128,20 @@ function RecordLists({ model, row, own }: RecordListsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Its place is kept from the beginning; what stands in it comes once the rest is there. */
+function FittingPlace(props: { readonly id: number; onAll(): void }) {
+  const isQuiet = useIsQuiet();
+  return (
+    <div className={classes.fitting}>
+      {isQuiet && (
+        <Suspense fallback={null}>
+          <Fitting {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

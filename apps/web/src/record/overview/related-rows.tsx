@@ -91,7 +91,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-function Card({ title, count, more, onMore, heightPx, children }: CardProps) {
+export function Card({ title, count, more, onMore, heightPx, children }: CardProps) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id} style={{ minHeight: heightPx }}>

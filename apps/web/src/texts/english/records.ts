@@ -189,5 +189,12 @@ export const records: Readonly<Record<string, string>> = {
   '{n} Zeilen geändert': '{n} rows changed',
   '1 Zeile geändert': '1 row changed',
   Wiederhergestellt: 'Restored',
+  '{name}: vorschlagen': '{name}: propose',
+  '{name}: vorgeschlagen': '{name}: proposed',
+  'Keine offene Position erreicht die gewählten Punkte im gewählten Umkreis.':
+    'No open position reaches the chosen points within the chosen radius.',
+  'Die Reihung ist gerade nicht zu haben.': 'The ranking is not available at the moment.',
+  'Passt zu offenen Positionen': 'Fits open positions',
+  'Bei weiteren fehlt ein Muss-Kriterium: {n}': 'More lack what must be there: {n}',
   'nicht in Ihrem Bereich': 'not within your scope',
 };
