@@ -1,5 +1,6 @@
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatDate } from '@disponent/domain/format/date';
+import { fromWireDate } from '@disponent/domain/wire/dates';
 import type { MatchingRow } from '@disponent/domain/wire/matching';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -118,7 +119,7 @@ function Position({ row, onPropose }: PositionProps) {
   const place = String(Zusatz['Ort'] ?? '');
   // Of many customers the name ends with the place.
   const where = customer.includes(place) ? customer : [customer, place].filter(Boolean).join(', ');
-  const from = t('ab {tag}', { tag: formatDate(new Date(String(Zusatz['Beginn']))) });
+  const from = t('ab {tag}', { tag: formatDate(fromWireDate(String(Zusatz['Beginn']))) });
   return (
     <li className={classes.row} data-fitting={row.Id}>
       <Ring percent={Punkte} sizePx={38} label={t('{n} Punkte', { n: String(Punkte) })} />
