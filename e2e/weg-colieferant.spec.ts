@@ -105,14 +105,14 @@ test('[ROLE-08] a partner proposes for a request that was shared with him, we lo
   await expect(partner.getByText(`Alma Inntaler${mark} ist angelegt`).first()).toBeVisible();
   const alma = await api.find('PersSt', 'Nachname', `Inntaler${mark}`);
 
-  await requests.getByRole('link', { name: `Für ${Titel} vorschlagen` }).press('Enter');
+  await requests.getByRole('button', { name: `Für ${Titel} vorschlagen` }).press('Enter');
   await choose(partner, field(partner, 'Person'), `Inntaler${mark}`, new RegExp(`Inntaler${mark}`));
   await expect(field(partner, 'Position')).toHaveValue(new RegExp(Titel));
   await typeInto(field(partner, 'Verfügbar ab'), typed(inDays(8)));
   const profil = partner.getByRole('textbox', { name: /^Profiltext/ });
   await profil.click();
   await profil.pressSequentially('Schlosserin mit zehn Jahren Erfahrung im Anlagenbau, schweißt MAG und WIG.');
-  await partner.keyboard.press('ControlOrMeta+s');
+  await partner.getByRole('dialog').getByRole('button', { name: 'Anlegen', exact: true }).press('Enter');
   await expect(partner).toHaveURL(/\/pv\/\d+/);
   const pv = Number(/\/pv\/(\d+)/.exec(partner.url())?.[1]);
   expect(await api.read('PvDat', pv)).toMatchObject({ Status: 'Entwurf', IdPerson: alma.Id, IdAnfrage: anfrage.Id });

@@ -18,6 +18,7 @@ const RecordRail = onDemand(async () => (await import('./rail/rail.tsx')).Record
 const BeginButton = onDemand(async () => (await import('./actions/begin-button.tsx')).BeginButton);
 const PaperOf = onDemand(async () => (await import('./rail/paper.tsx')).PaperOf);
 const MailReview = onDemand(async () => (await import('./mails/mail-review.tsx')).MailReview);
+const OwnProposal = onDemand(async () => (await import('./propose/own-proposal.tsx')).OwnProposal);
 const ProposalLinks = onDemand(async () => (await import('./propose/links.tsx')).ProposalLinks);
 const ProposeStart = onDemand(async () => (await import('./propose/propose-start.tsx')).ProposeStart);
 const ConflictDialog = onDemand(async () => (await import('./editing/conflict-dialog.tsx')).ConflictDialog);
@@ -103,7 +104,11 @@ export function RecordForm(props: RecordFormProps) {
       {model.creation}
       {model.proposal && (
         <Suspense fallback={null}>
-          <ProposeStart {...model.proposal} ids={[Number(saved['Id'])]} text={recordTitle(table, saved)} />
+          {model.isDirect ? (
+            <ProposeStart {...model.proposal} ids={[Number(saved['Id'])]} text={recordTitle(table, saved)} />
+          ) : (
+            <OwnProposal prefill={{ [model.proposal.field]: Number(saved['Id']) }} onClose={model.proposal.onClose} />
+          )}
         </Suspense>
       )}
       {conflict && (

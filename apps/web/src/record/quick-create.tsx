@@ -33,18 +33,22 @@ interface QuickCreateProps {
   readonly given: WireRow;
   /** Where not the record is new but a row in it. */
   readonly row: NewRow | undefined;
+  /** Its fields, where it is known which are needed. */
+  readonly asked?: readonly string[];
+  /** Leads to the whole form. */
+  onAll?(): void;
   /** The record that was made, or nothing. */
   onClose(made: Choice | undefined): void;
 }
 
 /** A small form for what a field wants to refer to: what must be filled in, and whatever the rules ask for besides. */
-export function QuickCreate({ store, given, row, onClose }: QuickCreateProps) {
+export function QuickCreate({ store, given, row, asked, onAll, onClose }: QuickCreateProps) {
   const table = row?.table ?? store.table;
   const prefix = row ? `${row.path}.` : '';
   const [writing] = useState(() => ownWriting(store.table, store.saved()));
   const [names, setNames] = useState(() => {
     const mayWrite = row ? writing.list(table.key).row(true).field : writing.field;
-    return (row ? shownFields(table) : neededFields(table)).filter((name) => mayWrite(name));
+    return (asked ?? (row ? shownFields(table) : neededFields(table))).filter((name) => mayWrite(name));
   });
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -99,6 +103,11 @@ export function QuickCreate({ store, given, row, onClose }: QuickCreateProps) {
             <Button variant="default" onClick={() => onClose(undefined)} disabled={isBusy}>
               {texts.knopf.abbrechen}
             </Button>
+            {onAll && (
+              <Button variant="default" onClick={onAll} disabled={isBusy}>
+                {t('Alle Felder')}
+              </Button>
+            )}
             <Button loading={isBusy} onClick={() => void save()}>
               {t('Anlegen')}
             </Button>

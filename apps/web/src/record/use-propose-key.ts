@@ -3,11 +3,9 @@ import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordId } from '../entity/record-address.ts';
-import { recordHref } from '../entity/record-address.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { useMayCreate } from '../kinds/use-may-create.ts';
-import { useNavigate } from '../router/hooks.ts';
 import { t } from '../texts/t.ts';
 import { subjectField } from './rail/record-contact.ts';
 
@@ -20,12 +18,13 @@ interface Proposing {
   readonly isProposeOpen: boolean;
   /** What the dialog begins with while it is open. */
   readonly proposal: { readonly field: string; onClose(): void } | undefined;
+  /** Whether it goes to the customer at once; a partner's own is a draft first. */
+  readonly isDirect: boolean;
 }
 
-/** V begins a Personalvorschlag with the record that is open: in a dialog for who proposes to customers, in the form for a partner. */
+/** V begins a Personalvorschlag with the record that is open, in a dialog. */
 export function useProposeKey(table: Table, id: RecordId, row: Row, isDirect: boolean): Proposing {
   const { key } = table;
-  const navigate = useNavigate();
   const [isStarted, setStarted] = useState(false);
   // No form waits for this: what a Personalvorschlag is about is looked up while the user reads.
   const { data: field, isError } = useQuery({
@@ -36,18 +35,13 @@ export function useProposeKey(table: Table, id: RecordId, row: Row, isDirect: bo
     meta: { isQuiet: true },
   });
   const mayPropose = useMayCreate(pvKey, Boolean(field));
-  const to = recordHref(pvKey, 'neu');
-  const begin = isDirect
-    ? () => setStarted(true)
-    : field && to
-      ? () => navigate({ to, search: { [field]: id } })
-      : undefined;
-  const propose = field && mayPropose ? begin : undefined;
+  const propose = field && mayPropose ? () => setStarted(true) : undefined;
   useShortcut('propose', propose, isDirect ? t('Vorschlagen') : t('Vorschlag anlegen'));
   const isNext = isProposed(table, row);
   return {
     propose: isNext ? propose : undefined,
     isProposeOpen: isNext && !isError && field !== null && mayPropose === undefined,
+    isDirect,
     proposal: isStarted && field ? { field, onClose: () => setStarted(false) } : undefined,
   };
 }

@@ -69,7 +69,7 @@ export function useQuickCreate(): QuickCreation & { readonly dialog: ReactNode }
 
 type Begun = Omit<Creating, 'resolve'>;
 
-async function newRecord(key: string, prefill: Prefill): Promise<Begun> {
+export async function newRecord(key: string, prefill: Prefill): Promise<Begun> {
   const table = await loadTable(key);
   const wire = await entityApi.neu(key, prefill);
   const store = createRecordStore(table, fromWire(table, wire));

@@ -1,12 +1,16 @@
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { loadTable } from '@disponent/domain/load-table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
+import { Suspense, useState } from 'react';
+import { onDemand } from '../../chunks/lazy-component.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import classes from '../portal.module.css';
 import { LinkLine, metaOf, Section, Status, WeekLine } from '../section.tsx';
 import { dayOf } from '../vorschlag/words.ts';
+
+const OwnProposal = onDemand(async () => (await import('../../record/propose/own-proposal.tsx')).OwnProposal);
 
 const [pv, person, nachweis] = await Promise.all(['PvDat', 'PersSt', 'Stundennachweis'].map(loadTable));
 
@@ -37,18 +41,32 @@ export const Anfragen = () => (
             ])}
           </span>
         </Link>
-        <Link
-          to="/pv/neu"
-          search={{ IdAnfrage: Number(row['Id']) }}
-          className={classes.all}
-          aria-label={t('Für {titel} vorschlagen', { titel: String(row['Titel']) })}
-        >
-          {t('Vorschlagen')}
-        </Link>
+        <ProposeButton id={Number(row['Id'])} titel={String(row['Titel'])} />
       </div>
     )}
   />
 );
+
+function ProposeButton({ id, titel }: { readonly id: number; readonly titel: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.all}
+        aria-label={t('Für {titel} vorschlagen', { titel })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Vorschlagen')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OwnProposal prefill={{ IdAnfrage: id }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const vorschlaege: ListQuery = {
   filter: ['Status', 'anyof', ['Entwurf', 'Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen']],

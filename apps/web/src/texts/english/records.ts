@@ -197,4 +197,5 @@ export const records: Readonly<Record<string, string>> = {
   'Passt zu offenen Positionen': 'Fits open positions',
   'Bei weiteren fehlt ein Muss-Kriterium: {n}': 'More lack what must be there: {n}',
   'nicht in Ihrem Bereich': 'not within your scope',
+  'Alle Felder': 'All fields',
 };
