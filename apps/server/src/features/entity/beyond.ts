@@ -1,14 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import type { NichtSichtbar } from '@disponent/domain/wire/answers';
-import { quote, snake } from '../db/names.ts';
-import { perTable } from '../db/per-table.ts';
-import { join, raw, sql } from '../db/sql.ts';
-import { may } from '../sight/access.ts';
-import { rowScope } from '../sight/scope.ts';
-import type { Row } from './hook.ts';
-import { idsOf } from './rows.ts';
-import type { Asking } from './work.ts';
+import { quote, snake } from '../../db/names.ts';
+import { perTable } from '../../db/per-table.ts';
+import { join, raw, sql } from '../../db/sql.ts';
+import type { Row } from '../../records/hook.ts';
+import { idsOf } from '../../records/rows.ts';
+import type { Asking } from '../../records/work.ts';
+import { may } from '../../sight/access.ts';
+import { rowScope } from '../../sight/scope.ts';
 
 /** References that lead to a page. */
 const leading = perTable(({ allFields }) =>
