@@ -57,17 +57,23 @@ export async function withTextsIn(asking: Asking, places: Places, json: string, 
   if (own.length === 0 || json === '') return json;
   const textOf = await textsAt(asking, tables, stand);
   const { pattern, pieces } = madeFor(textOf, places);
-  return json.replace(pattern, (found, name: string, value: string) => {
+  return json.replace(pattern, (found) => {
     let piece = pieces.get(found);
     if (piece === undefined) {
-      const of = own.find((place) => place.name === name)?.of ?? '';
-      const told = (id: string) => (id === 'null' ? id : JSON.stringify(textOf(of, Number(id))));
-      const text = value.startsWith('[') ? `[${(value.match(/\d+/g) ?? []).map(told).join()}]` : told(value);
-      piece = `${found},"${name}Text":${text}`;
+      piece = withText(found, own, textOf);
       if (pieces.size < maxPieces) pieces.set(found, piece);
     }
     return piece;
   });
+}
+
+/** `"IdBerater":7` and what is called so. */
+function withText(found: string, own: readonly Place[], textOf: TextOf): string {
+  const [, name = '', value = ''] = /^"(\w+)":(.*)$/.exec(found) ?? [];
+  const of = own.find((place) => place.name === name)?.of ?? '';
+  const told = (id: string) => (id === 'null' ? id : JSON.stringify(textOf(of, Number(id))));
+  const text = value.startsWith('[') ? `[${(value.match(/\d+/g) ?? []).map(told).join()}]` : told(value);
+  return `${found},"${name}Text":${text}`;
 }
 
 const maxPieces = 10_000;
@@ -86,7 +92,7 @@ function madeFor(textOf: TextOf, places: Places): Pieces {
   let found = known.get(places);
   if (!found) {
     const names = places.own.map(({ name }) => name).join('|');
-    found = { pattern: new RegExp(`"(${names})":(\\d+|null|\\[[\\d, ]*\\])`, 'g'), pieces: new Map() };
+    found = { pattern: new RegExp(`"(?:${names})":(?:\\d+|null|\\[[\\d, ]*\\])`, 'g'), pieces: new Map() };
     known.set(places, found);
   }
   return found;
