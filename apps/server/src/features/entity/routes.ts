@@ -62,16 +62,7 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   /** Whoever made the record knows what is in it. */
   async function answer(asking: Asking, table: Table, row: Row, isNew = false): Promise<Row> {
     if (!isNew) await reads.note(table, Number(row.Id), asking.caller);
-    const [allowed, NichtSichtbar] = await Promise.all([
-      allowedActions(asking, table, row),
-      beyondScope(asking, table, row),
-    ]);
-    const isAllSeen = Object.keys(NichtSichtbar).length === 0;
-    return {
-      ...row,
-      Aktionen: [...recordActions(asking, table, row), ...allowed],
-      ...(!isAllSeen && { NichtSichtbar }),
-    };
+    return answered(asking, table, row);
   }
 
   app.get('/api/entity/:key', async (req: Req, reply): Promise<GroupAnswer | FastifyReply> => {
@@ -166,6 +157,16 @@ export function entityRoutes(app: FastifyInstance, { db: database, callers }: { 
   });
 
   deletionRoutes(app, (req) => target(req as Req, 'Loeschen'), answer);
+}
+
+/** What the caller may do with a record, and where it leads him to nothing. */
+async function answered(asking: Asking, table: Table, row: Row): Promise<Row> {
+  const [allowed, NichtSichtbar] = await Promise.all([
+    allowedActions(asking, table, row),
+    beyondScope(asking, table, row),
+  ]);
+  const Aktionen = [...recordActions(asking, table, row), ...allowed];
+  return { ...row, Aktionen, ...(Object.keys(NichtSichtbar).length > 0 && { NichtSichtbar }) };
 }
 
 /** What a field offers, without what the hook of its entity holds back for the row. */
