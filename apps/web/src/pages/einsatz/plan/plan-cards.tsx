@@ -13,7 +13,7 @@ import { PlanBackdrop, PlanDays } from './plan-head.tsx';
 import { PositionCard } from './positions.tsx';
 import type { PlanModel } from './use-plan.ts';
 import type { PlanWindow } from './window.ts';
-import { factsOf, headWords, shortDay } from './words.ts';
+import { factsOf, headWords } from './words.ts';
 
 const stripDays = 14;
 /** About as wide as the strip is on a phone. */
@@ -132,16 +132,11 @@ function PersonCard({ model, line, strip }: PersonCardProps) {
             />
           ))}
       </div>
-      <div className={classes.cardLine}>
-        <span className={classes.cardQuiet}>
-          {shortDay(strip.von)} – {shortDay(strip.bis)}
-        </span>
-        {position && (
-          <Button size="sm" variant="default" onClick={() => model.assign(line)}>
-            {t('Zuweisen')}
-          </Button>
-        )}
-      </div>
+      {position && (
+        <Button size="sm" variant="default" className={classes.assign} onClick={() => model.assign(line)}>
+          {t('Zuweisen')}
+        </Button>
+      )}
     </li>
   );
 }
