@@ -43,6 +43,14 @@ test('an ad reads as it would be published, with what is not saved yet', async (
   expect(await inserate.read('StelleninseratSt', ad.Id)).toEqual(ad);
 });
 
+test('hours that the working time names are said once', async () => {
+  const { Rows } = await inserate.filter('ArbeitszeitSt', ['Bezeichnung', '=', 'Vollzeit 38,5 Stunden']);
+  const facts = async (hours: number) =>
+    (await preview({ IdArbeitszeit: Rows[0]?.Id, StundenVon: hours, StundenBis: hours })).Html;
+  expect(await facts(38.5)).toContain('<li>Vollzeit 38,5 Stunden</li>');
+  expect(await facts(40)).toContain('<li>Vollzeit 38,5 Stunden, 40 Std.</li>');
+});
+
 test('the release finds what the list before it said, sentence by sentence', async () => {
   expect(points(await preview({ Aufgaben: null }), 'Fehler')).toEqual(['Aufgaben: Aufgaben ist ein Pflichtfeld']);
   const changes = { EntgeltVon: 1, EntgeltBis: null, Kontakt: '<p>{{EntgeltBis}}</p>' };

@@ -14,7 +14,7 @@ import { isBeyond } from './is-beyond.ts';
 import { rowAt } from './path.ts';
 import { useDescribedBy } from './use-described-by.ts';
 import { useField } from './use-field.ts';
-import { spanOf } from './widths.ts';
+import { isLong, spanOf } from './widths.ts';
 
 interface FormFieldProps {
   readonly table: Table;
@@ -67,7 +67,7 @@ export const FormField = memo(function FormField({ table, name, path }: FormFiel
     <div
       className={classes.field}
       data-span={spanOf(name, field)}
-      data-long={field.kind.name === 'datetime' || undefined}
+      data-long={isLong(field) || undefined}
       data-path={path}
       data-invalid={isInvalid || undefined}
       {...labelLook}

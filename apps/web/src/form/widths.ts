@@ -14,14 +14,14 @@ const byName: readonly (readonly [RegExp, number])[] = [
 /** Px that a column of a child table needs for its editor and for the longest word of its head. */
 export function columnOf(name: string, field: Field): Column {
   const view = kindViews[field.kind.name];
-  const longest = Math.max(
-    ...headOf(field, view)
-      .split(/[\s-]/)
-      .map(({ length }) => length),
-  );
   const editor = Math.min(view.width, spanOf(name, field) <= 2 ? 72 : 138);
-  return { name, min: Math.max(editor, longest * letterPx + 21), ideal: view.width };
+  return { name, min: Math.max(editor, longestWord(headOf(field, view)) * letterPx + 21), ideal: view.width };
 }
+
+const longestWord = (text: string) => Math.max(...text.split(/[\s-]/).map(({ length }) => length));
+
+/** Half the narrowest phone does not hold it. */
+export const isLong = ({ kind, caption }: Field): boolean => kind.name === 'datetime' || longestWord(caption) > 18;
 
 /** Of the head's type, on average. */
 const letterPx = 7;

@@ -79,7 +79,10 @@ export async function readDarstellung(row: Zeile, asking: Asking): Promise<Geles
     firma,
     fakten: [
       [row.ArbeitsortPlz, row.ArbeitsortOrt].filter(Boolean).join(' '),
-      [found.arbeitszeit, stunden && `${stunden} Std.`].filter(Boolean).join(', '),
+      // 'Vollzeit 38,5 Stunden' says the hours itself.
+      [found.arbeitszeit, stunden && !found.arbeitszeit?.includes(stunden) && `${stunden} Std.`]
+        .filter(Boolean)
+        .join(', '),
       beginn ? `ab ${beginn}` : (row.BeginnText ?? ''),
     ].filter(Boolean),
     texte: texteOf(row),
