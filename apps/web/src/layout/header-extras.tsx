@@ -29,7 +29,7 @@ export function HeaderExtras() {
   const hasOwn = isOutside && hasOwnButton.includes(me.BenutzerrolleTyp);
   const open = recordAt(pathname, search['id']);
   // On a phone the floating button of each list makes what is made here, and the room goes to the search.
-  const isLeftOut = hasOwn || (isSmall && (!isOutside || open !== undefined));
+  const isLeftOut = hasOwn || isSmall;
   const entries = useMemo(() => (isLeftOut ? [] : mainCreatable(me)), [isLeftOut, me]);
   // What is marked is found in the navigation at the left, which people from outside do not have.
   const record = isOutside ? undefined : open;
