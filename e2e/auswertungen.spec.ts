@@ -64,10 +64,12 @@ test('[S23] a report of two levels is made by keys, drilled down to its rows, ke
   );
   await expectNoViolation(page, 'a report of two levels with its chart');
 
-  // From the row by the arrows to the first of its parts, and by Enter to the rows that it counts.
+  // From the row by the arrows to the first of its parts, by Enter to what that is made of, and by Enter again to the rows that it counts.
   const address = page.url();
   await lines.first().locator('td').last().getByRole('link').focus();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /öffnen/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pv\?/);
   const [part] = parts;
@@ -113,6 +115,52 @@ test('[S23] a report of two levels is made by keys, drilled down to its rows, ke
   await expect(page.getByText('geändert', { exact: true })).toBeHidden();
   await page.reload();
   await expect(field(page, 'Zeilen zeigen')).toHaveValue('5');
+});
+
+test('[S23] a number says what it is made of, to the cent, leads on by keys and splits the table', async ({ page }) => {
+  const params = { liste: 'FakturaDat', zeilen: 'IdNiederlassung', spalten: 'Status', wert: 'SummeNetto:summe' };
+  const filter = JSON.stringify(['Belegart', '=', 'Rechnung']);
+  await page.goto(`/auswertungen?${new URLSearchParams({ ...params, filter })}`);
+  const cells = table(page).locator('tbody tr').first().getByRole('link');
+  const numberIn = (words: string) => Number(words.replaceAll(/[^\d,-]/g, '').replace(',', '.'));
+
+  // The last one is the whole row: the left arrow leads to the number before it.
+  await cells.last().focus();
+  await page.keyboard.press('Enter');
+  const popover = page.getByRole('dialog');
+  const open = popover.getByRole('link', { name: /öffnen/ });
+  await expect(open).toBeFocused();
+  const parts = popover.getByRole('list', { name: 'Kunde' }).getByRole('listitem');
+  await expect(parts.last()).toHaveText(/^\d+ weitere/);
+  await expect(parts).toHaveCount(4);
+  const [whole = '', ...others] = [
+    await popover.getByText(/€$/).first().innerText(),
+    ...(await parts.locator('> :last-child').allInnerTexts()),
+  ];
+  const cents = others.reduce((sum, words) => sum + Math.round(100 * numberIn(words)), 0);
+  expect(cents).toBe(Math.round(100 * numberIn(whole)));
+  expect(Math.round(numberIn(whole))).toBe(numberIn(await cells.last().innerText()));
+  await expectNoViolation(page, 'what a number is made of');
+
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await expect(cells.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(popover).toBeHidden();
+  await expect(cells.nth(-2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const count = Number(/^\d+/.exec(await open.innerText())?.[0]);
+  await popover.getByRole('button', { name: 'Nach Kunde aufteilen' }).press('Enter');
+  await expect(field(page, 'Zweite Ebene')).toHaveValue('IdUnternehmen');
+  await expect(table(page).getByRole('columnheader').first()).toHaveText('Niederlassung / Kunde');
+  await cells.last().press('Enter');
+  await expect(popover.getByRole('button', { name: /aufteilen/ })).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(count + 2)); // with head and filters
 });
 
 test('[S23] a report shows the filters that it was made with, and each can be taken away', async ({ page }) => {

@@ -52,6 +52,20 @@ test.for(['gf', 'leitung', 'berater', 'kunde', 'donau'])(
   },
 );
 
+test.for(['gf', 'leitung', 'kunde'])('[S23] what %s reads of a cell by customers comes to the cell', async (name) => {
+  const api = await Api.login(server.url, name);
+  const werte = 'SummeNetto:summe,anzahl';
+  const { Zellen } = await ask(api, 'FakturaDat', { gruppen: 'Status', werte });
+  for (const { Gruppe, Werte } of Zellen) {
+    const [status] = Gruppe;
+    const filter: Record<string, string> = status ? { filter: JSON.stringify(['Status', '=', status.Wert]) } : {};
+    const parts = (await ask(api, 'FakturaDat', { gruppen: 'IdUnternehmen', werte, ...filter })).Zellen;
+    const sum = (nth: number) =>
+      parts.filter((cell) => cell.Gruppe[0]).reduce((total, cell) => total + Number(cell.Werte[nth]), 0);
+    expect([sum(0), sum(1)]).toEqual([expect.closeTo(Number(Werte[0]), 2), Werte[1]]);
+  }
+});
+
 test('a reference is told by its name, under the filter of the list', async () => {
   const api = await Api.login(server.url, 'gf');
   const { Zellen } = await ask(api, 'KundenportalEinsatz', {

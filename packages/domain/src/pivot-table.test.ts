@@ -37,6 +37,10 @@ test('rows stand by size, months in their order, and each head knows its rows', 
   expect(table.valueAt(linz?.key ?? '', april?.key ?? '')).toBe(200);
   expect(table.valueAt(linz?.key ?? '', march?.key ?? '')).toBeNull();
   expect(table.total).toBe(500);
+  expect([table.countAt(linz?.key ?? '', april?.key ?? ''), table.countAt(linz?.key ?? '', march?.key ?? '')]).toEqual([
+    2, 0,
+  ]);
+  expect(table.countAt('', '')).toBe(4);
   expect(wels?.filter).toEqual(['IdNiederlassung', '=', 4]);
   expect(march?.filter).toEqual(['Rechnungsdatum', 'between', ['2026-03-01', '2026-03-31']]);
 });

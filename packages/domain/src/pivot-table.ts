@@ -4,7 +4,7 @@ import type { Table } from './entity/table.ts';
 import { formatDate } from './format/date.ts';
 import { kalenderwoche } from './format/kalenderwoche.ts';
 import { labelIn } from './kinds/enumeration.ts';
-import type { PivotAnswer, PivotGruppe } from './wire/answers.ts';
+import type { PivotAnswer, PivotGruppe, PivotZelle } from './wire/answers.ts';
 import { fromWireDate } from './wire/dates.ts';
 import { allOf, type Filter } from './wire/filter.ts';
 
@@ -46,21 +46,24 @@ export interface PivotTable {
   readonly total: number | null;
   /** By the keys of a row or one of its parts and of a column; '' is all of them. Of several values the nth. */
   valueAt(row: string, column: string, nth?: number): number | null;
+  /** Of how many rows of the list that is. */
+  countAt(row: string, column: string): number;
 }
 
 /** The cells of an answer as a table: days in their order, everything else by size. */
 export function pivotTableOf(answer: PivotAnswer, table: Table, sides: PivotSides, words: PivotWords): PivotTable {
   const { zeilen, ebene = '', spalten } = sides;
-  const values = new Map<string, readonly (number | null)[]>();
+  const cells = new Map<string, PivotZelle>();
   const rows = new Map<string, Head>();
   const columns = new Map<string, Head>();
   const parts = new Map<string, { readonly group: PivotGruppe; readonly total: number | null }[]>();
-  for (const { Gruppe, Werte } of answer.Zellen) {
+  for (const cell of answer.Zellen) {
+    const { Gruppe, Werte } = cell;
     const [row = null, part = null, column = null] = ebene ? Gruppe : [Gruppe[0], null, Gruppe[1]];
     const value = Werte[0] ?? null;
     // A part of all rows is of no row.
     if (part && !row) continue;
-    values.set(`${part ? partKey(keyOf(row), part) : keyOf(row)} ${keyOf(column)}`, Werte);
+    cells.set(`${part ? partKey(keyOf(row), part) : keyOf(row)} ${keyOf(column)}`, cell);
     if (row && part && !column)
       parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), { group: part, total: value }]);
     else if (row && !column) rows.set(keyOf(row), headOf(table, zeilen, row, { total: value, words }));
@@ -74,8 +77,9 @@ export function pivotTableOf(answer: PivotAnswer, table: Table, sides: PivotSide
   return {
     rows: ordered([...rows.values()], zeilen).map((row) => ({ ...row, parts: ordered(partsOf(row), ebene) })),
     columns: ordered([...columns.values()], spalten),
-    total: values.get(' ')?.[0] ?? null,
-    valueAt: (row, column, nth = 0) => values.get(`${row} ${column}`)?.[nth] ?? null,
+    total: cells.get(' ')?.Werte[0] ?? null,
+    valueAt: (row, column, nth = 0) => cells.get(`${row} ${column}`)?.Werte[nth] ?? null,
+    countAt: (row, column) => cells.get(`${row} ${column}`)?.Anzahl ?? 0,
   };
 }
 

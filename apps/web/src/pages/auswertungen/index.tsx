@@ -108,7 +108,7 @@ export default function AuswertungenPage() {
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          shown && words && <Shown {...shown} result={resultOf(shown)} words={words} />
+          shown && words && <Shown {...shown} result={resultOf(shown)} words={words} onChoose={show} />
         )}
       </ReportLayout>
       {isNaming && (

@@ -129,6 +129,15 @@ export function wordsOf(table: Table, report: Report): (value: number) => string
   return (value) => formatNumber(value, je || wert.endsWith(':mittel') ? 'n1' : 'n0');
 }
 
+/** To the last digit, so that parts add up to the eye as well. */
+export function exactWords(table: Table, report: Report): (value: number) => string {
+  const { wert, teil, je } = report;
+  const kind = quoteKind(table, { werte: wert, teil: teil && 'teil', je });
+  if (kind === 'money') return (value) => formatNumber(value, 'c2');
+  if (kind === 'percent') return wordsOf(table, report);
+  return (value) => formatNumber(value, Number.isInteger(value) ? 'n0' : 'n2');
+}
+
 /** The report without some of what it says. */
 export function without(report: Report, ...names: readonly (keyof Report)[]): Report {
   const rest = Object.entries(report).filter(([name]) => !(names as readonly string[]).includes(name));

@@ -1,16 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type Head, type PivotTable, pivotTableOf } from '@disponent/domain/pivot-table';
 import type { PivotAnswer } from '@disponent/domain/wire/answers';
-import { t } from '../../texts/t.ts';
+import { pivotWords } from './pivot-words.ts';
 import { isAdditive, type Report, topDefault } from './report.ts';
-
-const words = {
-  none: t('ohne Angabe'),
-  yes: t('Ja'),
-  no: t('Nein'),
-  week: (kw: string) => t('KW {kw}', { kw }),
-  quarter: (n: number) => t('{n}. Quartal', { n }),
-};
 
 /** What a report shows: its first rows, what the others come to, and what each was the time before. */
 export interface Result extends PivotTable {
@@ -28,8 +20,8 @@ export interface Asked {
 }
 
 export function resultOf({ table, report, answer, earlier }: Asked, top = report.top ?? topDefault): Result {
-  const all = pivotTableOf(answer, table, report, words);
-  const before = earlier && pivotTableOf(earlier, table, { ...report, spalten: '' }, words);
+  const all = pivotTableOf(answer, table, report, pivotWords);
+  const before = earlier && pivotTableOf(earlier, table, { ...report, spalten: '' }, pivotWords);
   const rows = all.rows.slice(0, top);
   const others = all.rows.slice(top);
   return {

@@ -5,7 +5,7 @@ import { Line } from '../../ui/charts/line.tsx';
 import classes from './auswertungen.module.css';
 import { secondCaption } from './choices.ts';
 import { PivotGrid } from './pivot-grid.tsx';
-import { hasChart, rowsFilter } from './report.ts';
+import { hasChart, type Report, rowsFilter } from './report.ts';
 import { type Asked, type Result, resultOf } from './result.ts';
 import { stackOf } from './stack.ts';
 import { Stacked } from './stacked.tsx';
@@ -13,9 +13,10 @@ import { Stacked } from './stacked.tsx';
 interface ShownProps extends Asked {
   readonly result: Result;
   words(value: number): string;
+  onChoose(next: Report): void;
 }
 
-export function Shown({ result, words, ...asked }: ShownProps) {
+export function Shown({ result, words, onChoose, ...asked }: ShownProps) {
   const { table, report } = asked;
   if (result.rows.length === 0) return <p className={classes.definition}>{t('Dazu gibt es keine Zeilen.')}</p>;
   const label = t('Auswertung');
@@ -42,7 +43,7 @@ export function Shown({ result, words, ...asked }: ShownProps) {
         {stacked}
         {noChart}
         {second && <p className={classes.foot}>{t('Unter jeder Zahl: {wert}', { wert: second })}</p>}
-        <PivotGrid result={result} table={table} report={report} words={words} />
+        <PivotGrid result={result} table={table} report={report} words={words} onChoose={onChoose} />
       </>
     );
   if (stacked) return stacked;

@@ -833,4 +833,9 @@ export const pages: Readonly<Record<string, string>> = {
   erledigt: 'done',
   hinein: 'inside',
   Zelle: 'cell',
+  'Mittelwerte und Anteile addieren sich nicht: Oben stehen die mit den meisten Zeilen, jede mit ihrem eigenen.': 'Averages and shares do not add up: those with the most rows are listed, each with its own.',
+  '{n} Zeilen': '{n} rows',
+  'Nach {feld} aufteilen': 'Split by {feld}',
+  '{anzahl} öffnen': 'Open {anzahl}',
+  'aus {anzahl}': 'of {anzahl}',
 };

@@ -1,0 +1,58 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { Link } from '../../router/link.tsx';
+import { isPlainClick } from '../../ui/go-to.ts';
+import classes from './auswertungen.module.css';
+import type { Cell } from './cell.ts';
+import { type Report, rowsFilter, wordsOf } from './report.ts';
+
+interface NumbersProps {
+  readonly table: Table;
+  readonly report: Report;
+  readonly cell: Omit<Cell, 'value'> & { readonly value: number | null };
+  readonly isOpen: boolean;
+  words(value: number): string;
+  /** Nothing where it is not to be looked at any closer. */
+  onOpen(cell: Cell, anchor: HTMLElement): void;
+  /** Somebody comes near. */
+  onNear(): void;
+}
+
+/** The number, which says what it is made of and leads to its rows, and below it the second one, which tells of the same. */
+export function Numbers({ table, report, cell, isOpen, words, onOpen, onNear }: NumbersProps) {
+  const { value, second } = cell;
+  const { path } = table.entity;
+  const below = report.zweiterWert && wordsOf(table, { ...report, wert: report.zweiterWert });
+  return (
+    <>
+      {value === null ? (
+        '–'
+      ) : path ? (
+        <Link
+          to={path}
+          search={rowsSearch(report, cell)}
+          preload={false}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            onOpen({ ...cell, value }, event.currentTarget);
+          }}
+        >
+          {words(value)}
+        </Link>
+      ) : (
+        words(value)
+      )}
+      {below && <span className={classes.second}>{second === null ? '–' : below(second)}</span>}
+    </>
+  );
+}
+
+/** The rows of a cell as their list is asked for them. */
+export function rowsSearch(report: Report, { heads }: Pick<Cell, 'heads'>) {
+  const filter = rowsFilter(report, ...heads);
+  return { ...(filter && { filter }), ...(report.search && { search: report.search }), ansicht: 'alle' };
+}
