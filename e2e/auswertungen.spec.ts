@@ -115,6 +115,30 @@ test('[S23] a report of two levels is made by keys, drilled down to its rows, ke
   await expect(page.getByText('geändert', { exact: true })).toBeHidden();
   await page.reload();
   await expect(field(page, 'Zeilen zeigen')).toHaveValue('5');
+
+  // Each week it is sent to whoever kept it; a link that names it and nothing else opens it.
+  const dialog = page.getByRole('dialog', { name: 'Wöchentlich per E-Mail' });
+  await page.getByRole('button', { name: 'Wöchentlich per E-Mail …' }).press('Enter');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await choose(page, 'Wochentag', 'Fr', '5');
+  await expectNoViolation(page, 'to whom a report is sent');
+  await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.goto(`/auswertungen?ansicht=${new URL(page.url()).searchParams.get('ansicht')}`);
+  await expect(field(page, 'Zweite Ebene')).toHaveValue('Status');
+  await page.getByRole('button', { name: 'Freitags 06:00 an Sie' }).press('Enter');
+  await expect(field(page, 'Wochentag')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // The heat of the cells is turned off, and what no row has is shown.
+  const heat = page.getByRole('switch', { name: 'Wärme je Zelle' });
+  await heat.press('Space');
+  await expect(heat).not.toBeChecked();
+  const before = await lines.count();
+  await page.getByRole('switch', { name: 'Leere zeigen' }).press('Space');
+  await expect(page).toHaveURL(/leere=true/);
+  expect(await lines.count()).toBeGreaterThanOrEqual(before);
 });
 
 test('[S23] a number says what it is made of, to the cent, leads on by keys and splits the table', async ({ page }) => {
@@ -189,11 +213,15 @@ test('[S23] a second value below each number, its chart as a picture, and a word
   await choose(page, 'Zweiter Wert', 'Anzahl', 'anzahl');
   await expect(page.getByText('Unter jeder Zahl: Anzahl')).toBeVisible();
   const rows = Number(/^\d+/.exec(await page.getByText(/Zeilen der Liste, Stand/).innerText())?.[0]);
-  const total = table(page).locator('tfoot td').last();
-  await expect(total.locator('span')).toHaveText(String(rows));
+  await expect(table(page).locator('tfoot td').last().locator('span')).toHaveText(String(rows));
   const csv = (await readFile(await saved(page, 'CSV (.csv)'), 'utf8')).split('\r\n');
   expect(csv[0]?.split(';').slice(-2)).toEqual(['"Gesamt"', '"Gesamt: Anzahl"']);
-  expect(csv.at(-1)?.split(';').at(-1)).toBe(String(rows));
+  const total = csv.find((line) => line.startsWith('"Gesamt"'));
+  expect(total?.split(';').at(-1)).toBe(String(rows));
+  expect(csv).toContain('"Liste: Fakturen"');
+  expect(csv.at(-2)).toMatch(
+    /^"Filter: Belegart ≠ Co-Lieferant-Gutschrift und Status Festgeschrieben oder Versendet oder /,
+  );
   // A picture of 1200 points, twice as sharp, as high as columns are and not as rows would be.
   const png = await readFile(await saved(page, 'Bild (.png)'));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2400, 1100]);

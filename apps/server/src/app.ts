@@ -18,6 +18,7 @@ import { inVorgang } from './db/vorgang.ts';
 import { listeningAt } from './external/own-origin.ts';
 import { abmeldeRoutes } from './features/abmelden/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { auswertungRoutes } from './features/auswertung/routes.ts';
 import { buildRoutes } from './features/builds/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -187,7 +188,7 @@ export async function createApp({
   mailRoutes(app, { db, callers });
   stelleninseratRoutes(app, { db, callers });
   abmeldeRoutes(app, { db });
-  for (const routes of [portalRoutes, stundenRoutes, nummernRoutes]) routes(app, { db, callers });
+  for (const routes of [portalRoutes, stundenRoutes, nummernRoutes, auswertungRoutes]) routes(app, { db, callers });
   dashboardRoutes(app, { db, callers, hasMail: config.mailUrl !== undefined });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);

@@ -11,6 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The lines of a sheet down to its totals; what is said of it stands below. */
+const numbersIn = <R extends readonly unknown[]>(rows: readonly R[]): R[] =>
+  rows.slice(0, 1 + rows.findLastIndex(([first]) => first === 'Gesamt'));
+
 const ask = (api: Api, key: string, query: Readonly<Record<string, string>>): Promise<PivotAnswer> =>
   api.call('GET', `/api/entity/${key}/auswertung?${new URLSearchParams(query)}`);
 
@@ -129,12 +133,22 @@ test('a quote is what its lists come to: rows of a part by all rows, and a sum b
 
 test('as a sheet it has a line per row, a column per value and the totals, as numbers', async () => {
   const api = await Api.login(server.url, 'gf');
-  const query = { gruppen: 'Status,Belegart', werte: 'SummeNetto:summe' };
+  const filter = JSON.stringify([
+    ['Rechnungsdatum', '>=', '2020-01-01'],
+    'and',
+    ['Belegart', 'anyof', ['Rechnung', 'Gutschrift']],
+  ]);
+  const query = { gruppen: 'Status,Belegart', werte: 'SummeNetto:summe', filter };
   const { Zellen } = await ask(api, 'FakturaDat', query);
   const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
   expect(response.headers.get('content-disposition')).toContain('Auswertung-');
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-  const rows = sheets[0]?.rows ?? [];
+  const all = sheets[0]?.rows ?? [];
+  const rows = numbersIn(all);
+  // Which rows they are stands in the file.
+  const said = all.slice(rows.length).map(([first]) => first);
+  expect(said).toContain('Liste: Fakturen');
+  expect(said).toContain('Filter: Rechnungsdatum ≥ 01.01.2020, Belegart Rechnung oder Gutschrift');
   expect(rows[0]?.[0]).toBe('Status');
   expect(rows[0]?.at(-1)).toBe('Gesamt');
   expect(rows).toHaveLength(2 + Zellen.filter(({ Gruppe: [status, art] }) => status && !art).length);
@@ -150,7 +164,7 @@ test('a second value stands beside the first in each column of the sheet, in its
   const { Zellen } = await ask(api, 'FakturaDat', query);
   const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-  const rows = sheets[0]?.rows ?? [];
+  const rows = numbersIn(sheets[0]?.rows ?? []);
   expect(rows[0]?.slice(-2)).toEqual(['Gesamt: Netto: Summe', 'Gesamt: Anzahl']);
   const all = Zellen.find(({ Gruppe }) => Gruppe.every((group) => group === null));
   expect(rows.at(-1)?.slice(-2)).toEqual([expect.closeTo(Number(all?.Werte[0]), 2), all?.Anzahl]);
@@ -161,7 +175,7 @@ test('rows that are split have a line each below their own, and come to it', asy
   const query = { gruppen: 'Status,Belegart,IdNiederlassung', ebenen: '2', werte: 'anzahl' };
   const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-  const [head = [], ...lines] = sheets[0]?.rows ?? [];
+  const [head = [], ...lines] = numbersIn(sheets[0]?.rows ?? []);
   expect([...head.slice(0, 2), head.at(-1)]).toEqual(['Status', 'Belegart', 'Gesamt']);
   const own = lines.filter(([, part]) => part === 'Gesamt');
   expect(own.length).toBeGreaterThan(2);

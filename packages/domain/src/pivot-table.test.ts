@@ -78,3 +78,22 @@ test('a row that is split knows its parts, each with the rows of both', () => {
   expect(most?.filter).toEqual([['IdNiederlassung', '=', 3], 'and', ['IdBerater', '=', 7]]);
   expect(table.total).toBe(200);
 });
+
+test('what no row has is shown where that is wanted: months between, and words of a field', () => {
+  const { Zellen } = answer;
+  const later = { Gruppe: [group(3, 'Linz'), group('2026-07-01')], Anzahl: 1, Werte: [10] };
+  const sides = { zeilen: 'IdNiederlassung', spalten: 'Rechnungsdatum:monat' };
+  const all = {
+    ...answer,
+    Zellen: [...Zellen, later, { Gruppe: [null, group('2026-07-01')], Anzahl: 1, Werte: [10] }],
+  };
+  const labels = (leere: boolean) =>
+    pivotTableOf(all, faktura, { ...sides, leere }, words).columns.map(({ label }) => label);
+  expect(labels(false)).toEqual(['03/2026', '04/2026', '07/2026']);
+  expect(labels(true)).toEqual(['03/2026', '04/2026', '05/2026', '06/2026', '07/2026']);
+  const art = { ...answer, Zellen: [{ Gruppe: [group('Rechnung')], Anzahl: 1, Werte: [10] }] };
+  const rows = pivotTableOf(art, faktura, { zeilen: 'Belegart', spalten: '', leere: true }, words).rows;
+  expect(rows.map(({ label, total }) => [label, total])[0]).toEqual(['Rechnung', 10]);
+  expect(rows).toHaveLength(faktura.allFields['Belegart']?.values?.length ?? 0);
+  expect(rows[1]?.total).toBeNull();
+});

@@ -5,7 +5,7 @@ import { formatDate } from './format/date.ts';
 import { kalenderwoche } from './format/kalenderwoche.ts';
 import { labelIn } from './kinds/enumeration.ts';
 import type { PivotAnswer, PivotGruppe, PivotZelle } from './wire/answers.ts';
-import { fromWireDate } from './wire/dates.ts';
+import { fromWireDate, isWireDate } from './wire/dates.ts';
 import { allOf, type Filter } from './wire/filter.ts';
 
 /** By what the rows of a table stand, what each of them is split into, and what stands beside each other; '' for nothing. */
@@ -13,6 +13,8 @@ interface PivotSides {
   readonly zeilen: string;
   readonly ebene?: string | undefined;
   readonly spalten: string;
+  /** Also times between the first and the last, and words, that no row has. */
+  readonly leere?: boolean;
 }
 
 /** The fields in the order that an answer has them, and its groups by that order. */
@@ -74,6 +76,13 @@ export function pivotTableOf(answer: PivotAnswer, table: Table, sides: PivotSide
       const head = headOf(table, ebene, group, { total, words });
       return { ...head, key: partKey(row.key, group), filter: allOf([row.filter, head.filter]) ?? head.filter };
     });
+  if (sides.leere)
+    for (const [dimension, heads] of [
+      [zeilen, rows],
+      [spalten, columns],
+    ] as const)
+      for (const group of missingIn(table, dimension, heads))
+        heads.set(keyOf(group), headOf(table, dimension, group, { total: null, words }));
   return {
     rows: ordered([...rows.values()], zeilen).map((row) => ({ ...row, parts: ordered(partsOf(row), ebene) })),
     columns: ordered([...columns.values()], spalten),
@@ -122,6 +131,26 @@ function headOf(
         : String(Wert));
   return { ...head, label, filter: [name, '=', Wert as string] };
 }
+
+/** What a dimension could have besides: of days those between, of words all. */
+function missingIn(table: Table, dimension: string, heads: ReadonlyMap<string, Head>): PivotGruppe[] {
+  const [name = '', every] = dimension.split(':');
+  const groups = (values: readonly (string | number)[]) =>
+    values.map((Wert) => ({ Wert, Text: null })).filter((group) => !heads.has(keyOf(group)));
+  if (!every) return groups(table.allFields[name]?.values ?? []);
+  const days = [...heads.keys()]
+    .map((key) => String(JSON.parse(key)))
+    .filter(isWireDate)
+    .toSorted();
+  const between: string[] = [];
+  const last = days.at(-1) ?? '';
+  for (let day = days[0] ?? last; day < last && between.length < mostBetween; day = addDays(lastDay(day, every), 1))
+    between.push(day);
+  return groups(between);
+}
+
+/** More than anybody looks at. */
+const mostBetween = 400;
 
 function lastDay(first: string, every: string): string {
   if (every === 'tag') return first;

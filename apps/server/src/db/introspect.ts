@@ -41,6 +41,7 @@ const handWritten = [
   'aueg_uebergabe',
   'sicherung',
   'geloescht',
+  'auswertung_versand',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

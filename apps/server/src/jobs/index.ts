@@ -1,3 +1,4 @@
+import { auswertungenSenden } from './auswertungen-senden.ts';
 import { beobachterMelden } from './beobachter-melden.ts';
 import type { AnyJob } from './core/define.ts';
 import { dateienAufraeumen } from './dateien-aufraeumen.ts';
@@ -47,6 +48,7 @@ export const jobs: readonly AnyJob[] = [
   stundenErinnern,
   beobachterMelden,
   meldungenZusammenfassen,
+  auswertungenSenden,
   einwilligungenErfragen,
   dateienAufraeumen,
   sitzungenAufraeumen,

@@ -47,7 +47,11 @@ export async function withAbmelden(inside: Work, html: string, about: About): Pr
   if (!to) return { html, keys: [] };
   const { sprache, idPerson, idAnsprechpartner, idBenutzer } = to;
   const an = { idPerson, idAnsprechpartner, idBenutzer, email: about.empfaenger };
-  const key = await issueLink(inside, { zweck: 'Abmelden', ziel: {}, an });
+  const key = await issueLink(inside, {
+    zweck: 'Abmelden',
+    ziel: what === 'Auswertungen' ? { entitaet: 'GridLayout' } : {},
+    an,
+  });
   const abmelden = abmeldePfad(key);
   const words = abmeldeworte[sprache === 'en' ? 'en' : 'de'].link;
   return { html: `${html}<p><a href="${abmelden}">${escapeHtml(words)}</a></p>`, keys: [key], abmelden };
@@ -84,4 +88,4 @@ const contact = (
     tx,
   );
 
-const recipients = { Jobinfo: person, Kundeninfo: contact, Meldungen: user };
+const recipients = { Jobinfo: person, Kundeninfo: contact, Meldungen: user, Auswertungen: user };

@@ -74,12 +74,14 @@ export const anchor = (href: string, label: string): Value => ({
 export const absolute = (html: string, origin: string): string =>
   html.replaceAll('href="/', `href="${escapeHtml(origin)}/`);
 
-/** The same for who reads no markup: paragraphs with a line between them, of links their address. */
+/** The same for who reads no markup: paragraphs with a line between them, of links their address, of a table its rows. */
 export const plainOf = (html: string): string =>
   html
+    .replaceAll(/<\/t[hd]>(?=<t[hd])/g, ' | ')
+    .replaceAll('</tr>', '<br>')
     .replaceAll(/<a href="(?:mailto:)?([^"]*)"[^>]*>.*?<\/a>/gs, '$1')
     .replaceAll(/<li>/g, '• ')
-    .split(/<\/(?:p|li|h3|h4)>/)
+    .split(/<\/(?:p|li|h3|h4|table)>/)
     .map((part) =>
       part
         .split(/<br ?\/?>/)

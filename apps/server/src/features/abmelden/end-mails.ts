@@ -1,7 +1,7 @@
 import { persSt } from '@disponent/domain/entities/person';
 import { unternehmenSt } from '@disponent/domain/entities/stammdaten/unternehmen';
 import { logSecurity } from '../../accounts/security-log.ts';
-import type { Zugangslink } from '../../accounts/zugangslink.ts';
+import type { Ziel, Zugangslink } from '../../accounts/zugangslink.ts';
 import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { advance } from '../../hooks/shared/system-changes.ts';
@@ -14,9 +14,12 @@ export function endMails(db: Db, link: Zugangslink, ip: string): Promise<void> {
     const inside: Work = { db, tx, caller: { ...(await systemCaller(db, link.domaene, { on: tx })), ip } };
     if (link.idPerson) await endJobinfo(inside, link.idPerson);
     else if (link.idAnsprechpartner) await endKundeninfo(inside, link.idAnsprechpartner);
+    else if (link.idBenutzer && isOfAuswertungen(link.ziel)) await endAuswertungen(inside, link.idBenutzer);
     else if (link.idBenutzer) await endMeldungen(inside, link.idBenutzer);
   });
 }
+
+export const isOfAuswertungen = ({ entitaet }: Ziel): boolean => entitaet === 'GridLayout';
 
 /** The wish goes, and the consent it rested on is withdrawn: for everybody with the address, since who is meant twice wants no second one either. */
 async function endJobinfo(inside: Work, idPerson: number): Promise<void> {
@@ -77,4 +80,14 @@ async function endMeldungen({ db, tx, caller }: Work, idBenutzer: number): Promi
   if (changed.length === 0) return;
   const { domaene, ip } = caller;
   await logSecurity(db, { aktion: 'MeldungenAbgemeldet', idBenutzer, domaene, ip }, tx);
+}
+
+/** All reports that are sent to him each week. */
+async function endAuswertungen({ db, tx, caller }: Work, idBenutzer: number): Promise<void> {
+  const { domaene, ip } = caller;
+  const ended = await db.rows(
+    sql`update auswertung_versand set beendet_am = now() where id_domaene = ${domaene} and id_benutzer = ${idBenutzer} and beendet_am is null returning id`,
+    tx,
+  );
+  if (ended.length > 0) await logSecurity(db, { aktion: 'AuswertungenAbgemeldet', idBenutzer, domaene, ip }, tx);
 }

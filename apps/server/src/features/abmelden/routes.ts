@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { abmeldePfad } from '../../mail/abmelden.ts';
 import { einwilligungRoutes } from './einwilligung-routes.ts';
-import { endMails } from './end-mails.ts';
+import { endMails, isOfAuswertungen } from './end-mails.ts';
 import { type Asked, guardKeys } from './guarded.ts';
 import { languageOf, type Page, sendInvalid, sendPage } from './page.ts';
 
@@ -52,8 +52,8 @@ export function abmeldeRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
 type Words = (typeof abmeldeworte)[MailLanguage];
 
-const whatOf = ({ idPerson, idAnsprechpartner }: Zugangslink) =>
-  idPerson ? 'Jobinfo' : idAnsprechpartner ? 'Kundeninfo' : 'Meldungen';
+const whatOf = ({ idPerson, idAnsprechpartner, ziel }: Zugangslink) =>
+  idPerson ? 'Jobinfo' : idAnsprechpartner ? 'Kundeninfo' : isOfAuswertungen(ziel) ? 'Auswertungen' : 'Meldungen';
 
 function answer(req: FastifyRequest, reply: FastifyReply, status: number, page: (words: Words) => Page) {
   const language = languageOf(req);

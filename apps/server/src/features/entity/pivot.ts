@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
+import { formatDate } from '@disponent/domain/format/date';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { money } from '@disponent/domain/kinds/money';
 import { number } from '@disponent/domain/kinds/number';
@@ -7,15 +8,12 @@ import { percent } from '@disponent/domain/kinds/percent';
 import { text } from '@disponent/domain/kinds/text';
 import { pivotTableOf, quoteKind } from '@disponent/domain/pivot-table';
 import { sentence } from '@disponent/domain/texts/sentence';
-import type { PivotAnswer, PivotZelle } from '@disponent/domain/wire/answers';
-import { parseListQuery } from '@disponent/domain/wire/list-query';
-import { readDimensions, readValues } from '@disponent/domain/wire/pivot';
+import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import type { Filter } from '@disponent/domain/wire/filter';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { and } from '../../db/sql.ts';
-import { pivot } from '../../records/figures/pivot.ts';
-import { filterSql } from '../../records/filter.ts';
+import { filterWords } from '../../records/figures/filter-words.ts';
+import { pivotOf, pivotWords } from '../../records/figures/report.ts';
 import type { CellRow } from '../../records/list.ts';
-import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
 import type { UserCaller } from '../../sight/caller.ts';
 import { onePage, sendSheet } from './sheet/send.ts';
@@ -34,56 +32,6 @@ export function pivotRoutes(app: FastifyInstance, target: (req: Req) => Promise<
     exportPivot(await target(req), req.query, reply),
   );
 }
-
-/** The rows that a list has under filter and search, put together; of a quote the first value is a share of the whole. */
-async function pivotOf(
-  { table, ...asking }: Asked,
-  { gruppen = '', werte = '', teil, je, ...list }: Query,
-): Promise<PivotAnswer> {
-  const [by, values, per] = [readDimensions(gruppen), readValues(werte), je ? readValues(je) : []];
-  if (per.length > 1 || (teil && je)) throw badRequest(sentence('Ein Anteil hat nur einen Teiler.'));
-  const { all } = await whereOf(asking.db, table, parseListQuery(list), asking.caller);
-  const { filter: part } = parseListQuery(teil ? { filter: teil } : {});
-  const whole = await pivot(asking, table, by, [...values, ...per], all);
-  const parts = part && (await pivot(asking, table, by, values, and(all, filterSql(part, table, asking.caller))));
-  const Zellen = parts
-    ? sharesOf(whole, parts)
-    : per.length > 0
-      ? whole.map((cell) => ratioOf(cell, factorOf(table, werte, je)))
-      : whole;
-  const total = whole.find(({ Gruppe }) => Gruppe.every((group) => group === null));
-  return { Zellen, Anzahl: total?.Anzahl ?? 0, Stand: asking.caller.now };
-}
-
-/** Of each cell how much of it the part is, in percent. */
-function sharesOf(whole: readonly PivotZelle[], parts: readonly PivotZelle[]): PivotZelle[] {
-  const keyOf = ({ Gruppe }: PivotZelle) => JSON.stringify(Gruppe.map((group) => group && [group.Wert]));
-  const byKey = new Map(parts.map((cell) => [keyOf(cell), cell]));
-  return whole.map((cell) => {
-    const found = byKey.get(keyOf(cell))?.Werte ?? [];
-    return { ...cell, Werte: cell.Werte.map((value, index) => quotient(found[index] ?? 0, value, 100)) };
-  });
-}
-
-/** The first value by the last one. */
-const ratioOf = (cell: PivotZelle, factor: number): PivotZelle => ({
-  ...cell,
-  Werte: [quotient(cell.Werte[0] ?? 0, cell.Werte.at(-1) ?? null, factor)],
-});
-
-const factorOf = (table: Table, werte: string, je?: string) =>
-  quoteKind(table, { werte, je }) === 'percent' ? 100 : 1;
-
-const quotient = (part: number, whole: number | null, factor: number): number | null =>
-  whole ? Math.round((factor * Number(part) * 10_000) / Number(whole)) / 10_000 : null;
-
-const words = {
-  none: 'ohne Angabe',
-  yes: 'Ja',
-  no: 'Nein',
-  week: (kw: string) => `KW ${kw}`,
-  quarter: (n: number) => `${n}. Quartal`,
-};
 
 /** 'Netto: Summe', 'Anzahl' */
 function valueCaption(table: Table, value: string): string {
@@ -111,7 +59,7 @@ async function exportPivot(
   const { table, caller } = asked;
   const sides = sidesOf(query['gruppen'] ?? '', ebenen === '2');
   const answer = await pivotOf(asked, query);
-  const { rows, columns, valueAt } = pivotTableOf(answer, table, sides, words);
+  const { rows, columns, valueAt } = pivotTableOf(answer, table, sides, pivotWords);
   const heads = [...columns, { key: '', label: 'Gesamt' }];
   const told = (query['werte'] ?? '').split(',').slice(0, query['je'] ? 1 : undefined);
   const levels = [sides.zeilen, ...(sides.ebene ? [sides.ebene] : [])];
@@ -137,6 +85,7 @@ async function exportPivot(
       levels.map((_, level) => (level === 0 ? 'Gesamt' : '')),
       '',
     ),
+    ...(await aboutLines(asked, query)).map((said): CellRow => [said, ...fields.slice(1).map(() => null)]),
   ];
   return sendSheet(asked, reply, {
     liste: table.key,
@@ -147,4 +96,19 @@ async function exportPivot(
     columns: fields,
     pages: onePage(cells),
   });
+}
+
+/** Below the numbers: of which rows, and of when. */
+async function aboutLines({ table, ...asking }: Asked, { filter, search, teil }: Query): Promise<string[]> {
+  const telling = { ...asking, table, say: (german: string) => german };
+  const said = async (caption: string, json: string | undefined) =>
+    json ? [`${caption}: ${await filterWords(telling, JSON.parse(json) as Filter)}`] : [];
+  return [
+    '',
+    `Liste: ${table.caption.many}`,
+    ...(await said('Filter', filter)),
+    ...(await said('Anteil', teil)),
+    ...(search ? [`Suche: ${search}`] : []),
+    `Stand: ${formatDate(fromWireDateTime(asking.caller.now), 'g')}`,
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
+import { exactWords, isAdditive, pivotQuery, type Report, wordsOf } from '@disponent/domain/report';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -13,7 +14,6 @@ import { moveByArrows } from './arrows.ts';
 import { type Cell, cellReport, contributionsOf, tellingField } from './cell.ts';
 import classes from './cell-popover.module.css';
 import { rowsSearch } from './numbers.tsx';
-import { exactWords, isAdditive, pivotQuery, type Report, wordsOf } from './report.ts';
 
 interface CellPopoverProps {
   readonly cell: Cell;

@@ -1,7 +1,7 @@
+import type { Report } from '@disponent/domain/report';
 import { tableOf } from '@disponent/domain/tables';
 import { expect, test } from 'vitest';
 import { cellReport, cellTitle, contributionsOf, tellingField } from './cell.ts';
-import type { Report } from './report.ts';
 
 const faktura = tableOf('FakturaDat');
 const report: Report = {

@@ -2,12 +2,12 @@ import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { type Head, pivotFields, pivotTableOf } from '@disponent/domain/pivot-table';
+import { isAdditive, type Report, rowsFilter, without } from '@disponent/domain/report';
 import type { PivotAnswer } from '@disponent/domain/wire/answers';
 import { fromWireDate } from '@disponent/domain/wire/dates';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { t } from '../../texts/t.ts';
 import { pivotWords } from './pivot-words.ts';
-import { isAdditive, type Report, rowsFilter, without } from './report.ts';
 
 /** A number of the table: what it is of, of how many rows, and which. */
 export interface Cell {

@@ -1,11 +1,19 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
+import {
+  hasGaps,
+  isAdditive,
+  isStackable,
+  type Report,
+  reportBefore,
+  topDefault,
+  without,
+} from '@disponent/domain/report';
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
 import { daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
-import { isAdditive, isStackable, type Report, reportBefore, topDefault, without } from './report.ts';
 
 interface ControlsProps {
   readonly table: Table;
@@ -137,12 +145,13 @@ export function Controls({ table, report, onChoose }: ControlsProps) {
           data={['5', '10', '25', '100', '1000']}
         />
       </div>
-      <Switches report={report} onChoose={onChoose} />
+      <Switches table={table} report={report} onChoose={onChoose} />
     </>
   );
 }
 
-function Switches({ report, onChoose }: Pick<ControlsProps, 'report' | 'onChoose'>) {
+function Switches({ table, report, onChoose }: ControlsProps) {
+  const isTable = (report.darstellung ?? 'tabelle') === 'tabelle';
   return (
     <div className={classes.bar}>
       {isAdditive(report) && (
@@ -154,12 +163,30 @@ function Switches({ report, onChoose }: Pick<ControlsProps, 'report' | 'onChoose
           }}
         />
       )}
-      {isStackable(report) && (report.darstellung ?? 'tabelle') === 'tabelle' && (
+      {isStackable(report) && isTable && (
         <Switch
           label={t('Diagramm darüber')}
           checked={!report.ohneDiagramm}
           onChange={({ currentTarget: { checked } }) => {
             onChoose(checked ? without(report, 'ohneDiagramm') : { ...report, ohneDiagramm: true });
+          }}
+        />
+      )}
+      {isTable && (
+        <Switch
+          label={t('Wärme je Zelle')}
+          checked={!report.ohneWaerme}
+          onChange={({ currentTarget: { checked } }) => {
+            onChoose(checked ? without(report, 'ohneWaerme') : { ...report, ohneWaerme: true });
+          }}
+        />
+      )}
+      {hasGaps(table, report) && (
+        <Switch
+          label={t('Leere zeigen')}
+          checked={report.leere ?? false}
+          onChange={({ currentTarget: { checked } }) => {
+            onChoose(checked ? { ...report, leere: true } : without(report, 'leere'));
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { formatNumber } from '@disponent/domain/format/number';
+import { type Report, readReport, shownWords } from '@disponent/domain/report';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useShortcut } from '../../entity/use-shortcut.ts';
@@ -17,7 +17,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import { rowsFieldId } from './controls.tsx';
-import { type Report, readReport, wordsOf } from './report.ts';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportLayout } from './report-layout.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
@@ -41,11 +40,13 @@ export default function AuswertungenPage() {
     return entity ? [{ value: entity, label: title }] : [];
   });
   const ready = shipped.filter(({ report: { liste } }) => lists.some(({ value }) => value === liste));
-  const report = readReport(search) ?? ready[0]?.report ?? fallback;
-  const known = ready.find((one) => isSame(one.report, report));
   const current = saved.views.find(({ id }) => id === search['ansicht']);
+  const report = readReport(search) ?? current?.layout ?? ready[0]?.report ?? fallback;
+  const known = ready.find((one) => isSame(one.report, report));
+  // A link to a kept report names it and nothing else.
+  const isFound = search['liste'] !== undefined || search['ansicht'] === undefined || saved.isKnown;
   const title = current?.name ?? known?.title ?? t('Auswertung');
-  const { data, error, refetch } = useAnswer(report);
+  const { data, error, refetch } = useAnswer(report, isFound);
   const show = (next: Report) =>
     navigate({ to: '.', search: { ...next, ...(current && { ansicht: current.id }) } }, { replace: true });
   async function save(name: string): Promise<void> {
@@ -71,7 +72,7 @@ export default function AuswertungenPage() {
   const shown = data && { ...data, report: asked(data.report) === asked(report) ? report : data.report };
   // What was chosen stands in its field at once.
   const chosen = shown && (shown.report.liste === report.liste && report.zeilen ? report : shown.report);
-  const words = shown && shownWords(shown, resultOf(shown).total);
+  const words = shown && shownWords(shown.table, shown.report, resultOf(shown).total);
   const ways = shown && words && (
     <>
       <ReportWays shown={shown} title={title} words={words} />
@@ -126,9 +127,3 @@ export default function AuswertungenPage() {
 
 const isSame = (a: Report, b: Report): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 const inOrder = (report: Report) => Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));
-
-/** A number as its field is written, or as its part of all. */
-function shownWords({ table, report }: Parameters<typeof resultOf>[0], total: number | null) {
-  if (!report.anteil || !total) return wordsOf(table, report);
-  return (value: number) => formatNumber(value / total, 'p1');
-}

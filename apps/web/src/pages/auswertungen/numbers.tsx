@@ -1,9 +1,9 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { type Report, rowsFilter, wordsOf } from '@disponent/domain/report';
 import { Link } from '../../router/link.tsx';
 import { isPlainClick } from '../../ui/go-to.ts';
 import classes from './auswertungen.module.css';
 import type { Cell } from './cell.ts';
-import { type Report, rowsFilter, wordsOf } from './report.ts';
 
 interface NumbersProps {
   readonly table: Table;

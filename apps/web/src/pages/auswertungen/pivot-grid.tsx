@@ -1,20 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Head } from '@disponent/domain/pivot-table';
+import type { Report } from '@disponent/domain/report';
 import { UnstyledButton } from '@mantine/core';
-import { Fragment, Suspense, useState } from 'react';
-import { lazyComponent } from '../../chunks/lazy-component.ts';
+import { Fragment, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts';
 import { moveByArrows } from './arrows.ts';
 import classes from './auswertungen.module.css';
-import { type Cell, cellTitle } from './cell.ts';
-import { Numbers } from './numbers.tsx';
-import type { Report } from './report.ts';
 import type { Result } from './result.ts';
+import { useLooked } from './use-looked.tsx';
 import { useNewest } from './use-newest.ts';
-
-const CellPopover = lazyComponent(() => import('./cell-popover.tsx').then((module) => module.CellPopover));
 
 interface PivotGridProps {
   readonly result: Result;
@@ -26,40 +22,14 @@ interface PivotGridProps {
 
 /** Rows and columns with their totals; every number opens what it is made of. The bigger, the darker. */
 export function PivotGrid({ result, table, report, words, onChoose }: PivotGridProps) {
-  const { rows, columns, total, rest, before, valueAt, countAt } = result;
+  const { rows, columns, total, rest, before, valueAt } = result;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const scrolled = useNewest<HTMLElement>(report.spalten);
   const toggle = (key: string) =>
     setClosed((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
   const caption = (dimension: string) => table.allFields[dimension.split(':')[0] ?? '']?.caption ?? '';
   const most = Math.max(...rows.flatMap((row) => columns.map((column) => valueAt(row.key, column.key) ?? 0)), 1e-9);
-  const [looked, setLooked] = useState<Looked>();
-  const cell = (value: number | null, place: Place) => {
-    const { row, part, column } = place;
-    const [of, beside] = [(part ?? row)?.key ?? '', column?.key ?? ''];
-    const key = `${of} ${beside}`;
-    const title = cellTitle([
-      [report.zeilen, row],
-      [report.ebene ?? '', part],
-      [report.spalten, column],
-    ]);
-    return (
-      <Numbers
-        cell={{
-          key,
-          title,
-          value,
-          second: valueAt(of, beside, 1),
-          count: countAt(of, beside),
-          heads: [part ?? row, column].filter((head) => head !== undefined),
-        }}
-        isOpen={looked?.isOpen === true && looked.cell.key === key}
-        onOpen={(one, anchor) => setLooked({ cell: one, anchor, isOpen: true })}
-        onNear={CellPopover.loadAhead}
-        {...{ table, report, words }}
-      />
-    );
-  };
+  const { cell, popover } = useLooked({ result, table, report, words, onChoose });
   const compared = (value: number | null, key: string) =>
     before && (
       <>
@@ -73,7 +43,8 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
       <>
         {columns.map((column) => {
           const value = valueAt(head.key, column.key);
-          const share = part === undefined ? Math.round((40 * Math.max(0, value ?? 0)) / most) : 0;
+          const share =
+            part === undefined && !report.ohneWaerme ? Math.round((40 * Math.max(0, value ?? 0)) / most) : 0;
           return (
             <td
               key={column.key}
@@ -159,32 +130,9 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
           </tfoot>
         </table>
       </section>
-      {looked && (
-        <Suspense fallback={null}>
-          <CellPopover.Component
-            key={looked.cell.key}
-            {...looked}
-            {...{ table, report, onChoose }}
-            onClose={() => setLooked({ ...looked, isOpen: false })}
-          />
-        </Suspense>
-      )}
+      {popover}
     </>
   );
-}
-
-/** Where a cell stands; what is missing is all of it. */
-interface Place {
-  readonly row?: Head;
-  readonly part?: Head | undefined;
-  readonly column?: Head;
-}
-
-/** The cell that was looked at last. */
-interface Looked {
-  readonly cell: Cell;
-  readonly anchor: HTMLElement;
-  readonly isOpen: boolean;
 }
 
 /** What a row is split into stands below it or not. */

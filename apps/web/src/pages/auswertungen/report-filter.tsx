@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { type Report, without } from '@disponent/domain/report';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { useEffect, useMemo } from 'react';
 import { useMaySee } from '../../entity/use-may-see.ts';
@@ -10,7 +11,6 @@ import { fromExpression, toExpression, withCondition } from '../../kinds/filter/
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
 import { askNames } from './chip-names.ts';
-import { type Report, without } from './report.ts';
 
 interface ReportFilterProps {
   readonly table: Table;

@@ -1,15 +1,18 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
+import { hasChart, rowsFilter, sheetQuery } from '@disponent/domain/report';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { entityApi } from '../../api/entity.ts';
+import { filterSentence } from '../../kinds/filter/sentence.ts';
+import { textOf } from '../../kinds/reference-texts.ts';
 import { toastError } from '../../query-client.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconDownload } from '../../ui/icons.ts';
 import { secondCaption } from './choices.ts';
-import { hasChart, rowsFilter, sheetQuery } from './report.ts';
 import { type Asked, resultOf } from './result.ts';
 import { saveCsv } from './save-csv.ts';
 import { savePng } from './save-png.ts';
@@ -59,7 +62,15 @@ export function ReportWays({ shown, title, words }: ReportWaysProps) {
             >
               Excel (.xlsx)
             </Menu.Item>
-            <Menu.Item onClick={() => saveCsv(whole, title, secondCaption(shown.table, shown.report.zweiterWert))}>
+            <Menu.Item
+              onClick={() =>
+                saveCsv(whole, {
+                  title,
+                  second: secondCaption(shown.table, shown.report.zweiterWert),
+                  about: aboutOf(shown),
+                })
+              }
+            >
               CSV (.csv)
             </Menu.Item>
             <Menu.Item
@@ -90,3 +101,17 @@ export const footOf = ({ Anzahl, Stand }: { Anzahl: number; Stand: string }): st
     ? t('1 Zeile der Liste, Stand {zeit}', { zeit })
     : t('{n} Zeilen der Liste, Stand {zeit}', { n: formatNumber(Anzahl, 'n0'), zeit });
 };
+
+/** Which rows they are, as the file says it. */
+function aboutOf({ table, report, answer }: Asked): string[] {
+  const idText = (name: string, id: number) => nameOnly(textOf(table.allFields[name]?.to, id) ?? '') || undefined;
+  const said = (words: string, filter: unknown) =>
+    filter ? [`${words}: ${filterSentence(table, filter, idText)}`] : [];
+  return [
+    `${t('Liste')}: ${table.caption.many}`,
+    ...said(t('Filter'), rowsFilter(report)),
+    ...said(t('Anteil'), report.teil),
+    ...(report.search ? [`${t('Suche')}: ${report.search}`] : []),
+    footOf(answer),
+  ];
+}

@@ -1,5 +1,5 @@
+import type { Report } from '@disponent/domain/report';
 import { t } from '../../texts/t.ts';
-import type { Report } from './report.ts';
 
 interface Shipped {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type Head, type PivotTable, pivotTableOf } from '@disponent/domain/pivot-table';
+import { isAdditive, type Report, topDefault } from '@disponent/domain/report';
 import type { PivotAnswer } from '@disponent/domain/wire/answers';
 import { pivotWords } from './pivot-words.ts';
-import { isAdditive, type Report, topDefault } from './report.ts';
 
 /** What a report shows: its first rows, what the others come to, and what each was the time before. */
 export interface Result extends PivotTable {

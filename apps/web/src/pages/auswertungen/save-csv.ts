@@ -2,8 +2,16 @@ import { download } from '../../api/download.ts';
 import { t } from '../../texts/t.ts';
 import type { Result } from './result.ts';
 
+interface Named {
+  readonly title: string;
+  /** What the second value of each cell is called. */
+  readonly second: string | undefined;
+  /** Of which rows it is, below the numbers. */
+  readonly about: readonly string[];
+}
+
 /** The whole table as a file for a sheet, with decimal commas; the second value stands beside the first. */
-export function saveCsv({ rows, columns, before, valueAt }: Result, title: string, second?: string): void {
+export function saveCsv({ rows, columns, before, valueAt }: Result, { title, second, about }: Named): void {
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
   // What a sheet would take for a formula is shown as the text that it is.
   const text = (words: string) => `"${(/^[=+\-@\t\r]/.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`;
@@ -28,6 +36,8 @@ export function saveCsv({ rows, columns, before, valueAt }: Result, title: strin
       ...row.parts.map((part) => line(names(row.label, part.label), part.key)),
     ]),
     line(names(t('Gesamt'), ''), ''),
+    [],
+    ...about.map((words) => [text(words)]),
   ];
   const blob = new Blob(['\uFEFF', lines.map((cells) => cells.join(';')).join('\r\n')], {
     type: 'text/csv;charset=utf-8',

@@ -1,6 +1,6 @@
+import type { Report } from '@disponent/domain/report';
 import { download } from '../../api/download.ts';
 import { t } from '../../texts/t.ts';
-import type { Report } from './report.ts';
 import type { Result } from './result.ts';
 import type { Stack } from './stack.ts';
 import { shades } from './stacked.tsx';

@@ -1,5 +1,6 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
 import { loadTable } from '@disponent/domain/load-table';
+import type { Report } from '@disponent/domain/report';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
@@ -14,7 +15,7 @@ import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './auswertungen.module.css';
-import type { Report } from './report.ts';
+import { VersandLine } from './versand-line.tsx';
 
 type SavedReport = View<Report | undefined>;
 
@@ -88,6 +89,9 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
           </li>
         ))}
       </ul>
+      {current && (
+        <VersandLine key={current.id} id={Number(current.id)} isOwn={current.isOwn} isShared={current.isShared} />
+      )}
       {renamed && (
         <NameDialog
           title={t('Auswertung umbenennen')}

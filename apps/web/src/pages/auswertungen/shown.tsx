@@ -1,11 +1,11 @@
 import { formatNumber } from '@disponent/domain/format/number';
+import { hasChart, type Report, rowsFilter } from '@disponent/domain/report';
 import { t } from '../../texts/t.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import { Line } from '../../ui/charts/line.tsx';
 import classes from './auswertungen.module.css';
 import { secondCaption } from './choices.ts';
 import { PivotGrid } from './pivot-grid.tsx';
-import { hasChart, type Report, rowsFilter } from './report.ts';
 import { type Asked, type Result, resultOf } from './result.ts';
 import { stackOf } from './stack.ts';
 import { Stacked } from './stacked.tsx';

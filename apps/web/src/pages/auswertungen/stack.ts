@@ -1,6 +1,6 @@
 import type { Head, PivotTable, RowHead } from '@disponent/domain/pivot-table';
+import { isStackable, type Report, topDefault } from '@disponent/domain/report';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
-import { isStackable, type Report, topDefault } from './report.ts';
 
 /** What one layer has in each place of the chart. */
 interface Layer {

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { type Report, rowsFilter } from '@disponent/domain/report';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
-import { type Report, rowsFilter } from './report.ts';
 import type { Stack } from './stack.ts';
 import classes from './stacked.module.css';
 import { useNewest } from './use-newest.ts';

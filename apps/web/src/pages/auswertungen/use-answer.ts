@@ -1,12 +1,12 @@
 import { loadTable } from '@disponent/domain/load-table';
+import { pivotQuery, type Report, reportBefore } from '@disponent/domain/report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { firstDimension } from './choices.ts';
-import { pivotQuery, type Report, reportBefore } from './report.ts';
 
 /** What the server reckons for a report, and of the time before where that is wanted. */
-export function useAnswer(report: Report) {
+export function useAnswer(report: Report, isWanted: boolean) {
   const maySee = useMaySee();
   return useQuery({
     queryKey: ['auswertung', asked(report)],
@@ -21,6 +21,7 @@ export function useAnswer(report: Report) {
       return { table, answer, earlier, report: full };
     },
     placeholderData: keepPreviousData,
+    enabled: isWanted,
     meta: { isQuiet: true },
   });
 }

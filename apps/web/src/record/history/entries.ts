@@ -129,6 +129,7 @@ const titles: Readonly<Record<string, string>> = {
   Abmelden: t('Abgemeldet'),
   PasswortGeaendert: t('Passwort geändert'),
   MeldungenAbgemeldet: t('Meldungen per E-Mail abgemeldet'),
+  AuswertungenAbgemeldet: t('Auswertungen per E-Mail abgemeldet'),
   PasswortAendernAbgelehnt: t('Passwortänderung abgelehnt'),
   ZweiFaktorEin: t('Zwei-Faktor-Anmeldung eingerichtet'),
   ZweiFaktorAus: t('Zwei-Faktor-Anmeldung entfernt'),

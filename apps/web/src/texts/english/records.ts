@@ -198,4 +198,5 @@ export const records: Readonly<Record<string, string>> = {
   'Bei weiteren fehlt ein Muss-Kriterium: {n}': 'More lack what must be there: {n}',
   'nicht in Ihrem Bereich': 'not within your scope',
   'Alle Felder': 'All fields',
+  'Auswertungen per E-Mail abgemeldet': 'Reports by e-mail unsubscribed',
 };

@@ -24,6 +24,7 @@ export const anlaesse = [
   'Zusammenfassung',
   'Mitteilung',
   'Kundeninfo',
+  'Auswertung',
 ] as const;
 
 export type Anlass = (typeof anlaesse)[number];
@@ -71,6 +72,7 @@ export const variablen = [
   'Berater',
   'Domaene',
   'Meldung',
+  'Auswertung',
   'Link',
 ] as const;
 
@@ -80,9 +82,10 @@ export type Variable = (typeof variablen)[number];
 export const automatisch: readonly Anlass[] = ['BewerbungEingang', 'StundenErinnerung', 'EigeneStunden'];
 
 /** Mails that nobody needs to get: what whoever gets them ends by the link below them. Jobinfos also need his consent; Kundeninfos go to contacts of customers who did not object. */
-export const abmeldbar: Readonly<Partial<Record<Anlass, 'Jobinfo' | 'Kundeninfo' | 'Meldungen'>>> = {
+export const abmeldbar: Readonly<Partial<Record<Anlass, 'Jobinfo' | 'Kundeninfo' | 'Meldungen' | 'Auswertungen'>>> = {
   Jobinfo: 'Jobinfo',
   Kundeninfo: 'Kundeninfo',
   Benachrichtigung: 'Meldungen',
   Zusammenfassung: 'Meldungen',
+  Auswertung: 'Auswertungen',
 };

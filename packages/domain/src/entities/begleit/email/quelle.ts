@@ -26,6 +26,7 @@ export const quellen = {
   Zusammenfassung: 'BenutzerSt',
   Mitteilung: 'PersSt',
   Kundeninfo: 'UnternehmenSt',
+  Auswertung: 'BenutzerSt',
 } as const satisfies Readonly<Record<Anlass, string>>;
 
 export type Quelle = (typeof quellen)[Anlass];

@@ -29,6 +29,7 @@ const erwartet = [
   'Zusammenfassung',
   'Mitteilung',
   'Kundeninfo',
+  'Auswertung',
 ];
 
 const variablesIn = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);

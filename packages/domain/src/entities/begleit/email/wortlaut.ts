@@ -325,4 +325,8 @@ export const wortlaut: Readonly<Record<Anlass, Readonly<Record<MailLanguage, Wor
     de: de('Neues von {{Domaene}}', '{{Meldung}}'),
     en: en('News from {{Domaene}}', '{{Meldung}}'),
   },
+  Auswertung: {
+    de: de('Auswertung {{Auswertung}}, {{Termin}}', '{{Meldung}}', '{{Link}}'),
+    en: en('Report {{Auswertung}}, {{Termin}}', '{{Meldung}}', '{{Link}}'),
+  },
 };

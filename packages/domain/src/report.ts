@@ -1,9 +1,8 @@
-import type { Table } from '@disponent/domain/entity/table';
-import { formatNumber } from '@disponent/domain/format/number';
-import { type Head, pivotFields, quoteKind } from '@disponent/domain/pivot-table';
-import { allOf, type Filter } from '@disponent/domain/wire/filter';
-import { readRelativePeriod, writeRelativePeriod } from '@disponent/domain/wire/period';
-import type { PivotQuery } from '../../api/entity.ts';
+import type { Table } from './entity/table.ts';
+import { formatNumber } from './format/number.ts';
+import { type Head, pivotFields, quoteKind } from './pivot-table.ts';
+import { allOf, type Filter } from './wire/filter.ts';
+import { readRelativePeriod, writeRelativePeriod } from './wire/period.ts';
 
 const darstellungen = ['tabelle', 'balken', 'linie'] as const;
 type Darstellung = (typeof darstellungen)[number];
@@ -35,6 +34,10 @@ export interface Report {
   readonly darstellung?: Darstellung;
   /** The table alone, without the columns above it. */
   readonly ohneDiagramm?: true;
+  /** The cells as dark as each other. */
+  readonly ohneWaerme?: true;
+  /** Also times and words that no row has. */
+  readonly leere?: true;
 }
 
 export const topDefault = 25;
@@ -48,6 +51,8 @@ export function readReport(saved: unknown): Report | undefined {
   const filters = (name: 'filter' | 'teil') => (Array.isArray(found[name]) ? { [name]: found[name] as Filter } : {});
   const words = (name: 'ebene' | 'zweiterWert' | 'search' | 'je' | 'zeit') =>
     text(name) === '' ? {} : { [name]: text(name) };
+  const switched = (...names: readonly string[]) =>
+    Object.fromEntries(names.flatMap((name) => (found[name] === true ? [[name, true as const]] : [])));
   const darstellung = darstellungen.find((one) => one === found['darstellung']);
   return {
     liste: text('liste'),
@@ -65,7 +70,7 @@ export function readReport(saved: unknown): Report | undefined {
     ...(found['anteil'] === true && { anteil: true }),
     ...(typeof found['top'] === 'number' && found['top'] > 0 && { top: found['top'] }),
     ...(darstellung && { darstellung }),
-    ...(found['ohneDiagramm'] === true && { ohneDiagramm: true }),
+    ...switched('ohneDiagramm', 'ohneWaerme', 'leere'),
   };
 }
 
@@ -82,7 +87,8 @@ const timeFilter = (zeit: string): Filter => {
   return [field, '=', period];
 };
 
-export function pivotQuery(report: Report): PivotQuery {
+/** As the server is asked for it. */
+export function pivotQuery(report: Report): Readonly<Record<string, string>> {
   const { wert, zweiterWert, teil, je, search } = report;
   const filter = rowsFilter(report);
   return {
@@ -96,7 +102,7 @@ export function pivotQuery(report: Report): PivotQuery {
 }
 
 /** The same as a sheet, where rows and their parts are lines. */
-export const sheetQuery = (report: Report): PivotQuery => ({
+export const sheetQuery = (report: Report): Readonly<Record<string, string>> => ({
   ...pivotQuery(report),
   ...(report.ebene && { ebenen: '2' }),
 });
@@ -116,6 +122,12 @@ export const isAdditive = ({ wert, teil, je }: Report): boolean => !teil && !je 
 /** Two fields and numbers that add up: they can stand on each other. */
 export const isStackable = (report: Report): boolean => isAdditive(report) && pivotFields(report).length > 1;
 
+/** Its days go on, or its words are known: what no row has can be shown as well. */
+export const hasGaps = (table: Table, report: Report): boolean =>
+  pivotFields({ ...report, ebene: '' }).some(
+    (dimension) => dimension.includes(':') || table.allFields[dimension]?.values !== undefined,
+  );
+
 /** Columns of layers stand above the table or alone, unless somebody turned them off. */
 export const hasChart = (report: Report): boolean =>
   isStackable(report) && report.darstellung !== 'linie' && !(report.ohneDiagramm && report.darstellung !== 'balken');
@@ -127,6 +139,12 @@ export function wordsOf(table: Table, report: Report): (value: number) => string
   if (kind === 'percent') return (value) => formatNumber(value / 100, 'p1');
   if (kind === 'money') return (value) => formatNumber(value, je ? 'c2' : 'c0');
   return (value) => formatNumber(value, je || wert.endsWith(':mittel') ? 'n1' : 'n0');
+}
+
+/** A number as its field is written, or as its part of all. */
+export function shownWords(table: Table, report: Report, total: number | null): (value: number) => string {
+  if (!report.anteil || !total) return wordsOf(table, report);
+  return (value) => formatNumber(value / total, 'p1');
 }
 
 /** To the last digit, so that parts add up to the eye as well. */
