@@ -110,7 +110,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     texts: ['settings'],
     settings: [],
     theme: [],
-    chunks: [],
+    chunks: ['builds/prefetch.ts'], // when it is wanted
     store: [],
     router: ['ui/go-to.ts'],
     ui: [],
@@ -166,7 +166,6 @@ const allowed: Record<string, Record<string, string[]>> = {
       'live',
       'layout',
       'query-client.ts',
-      'builds/prefetch.ts',
     ],
     list: [
       'record',

@@ -21,8 +21,14 @@ function css(): string {
   const merged = mergeMantineTheme({ ...DEFAULT_THEME, colors: { blue } as typeof DEFAULT_THEME.colors }, theme);
   const [all, own] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)];
   return convertCssVariables({
-    variables: { ...all.variables, ...own.variables },
-    light: { ...all.light, ...own.light, '--mantine-color-scheme': 'light' },
-    dark: { ...all.dark, ...own.dark, '--mantine-color-scheme': 'dark' },
+    variables: read({ ...all.variables, ...own.variables }),
+    light: read({ ...all.light, ...own.light, '--mantine-color-scheme': 'light' }),
+    dark: read({ ...all.dark, ...own.dark, '--mantine-color-scheme': 'dark' }),
   });
 }
+
+/** Of palettes that no control is drawn in only their shades; nobody asks the others of their sheet. */
+const unread = /^--mantine-(breakpoint-|primary-color-\d|color-(blue|dark|grau)-(filled-hover|light|outline|text))/;
+
+const read = (variables: Record<string, string>) =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !unread.test(name)));

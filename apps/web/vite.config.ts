@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entities } from '../../packages/domain/src/entities/index.ts';
@@ -12,6 +13,10 @@ const domain = /\/packages\/domain\/src\/(kinds|rules|entity|access)\/(?!.*\.tes
 const rare =
   /\/domain\/src\/(kinds\/(index|text-list|email-multiple|color|json|phone-country-code|secret)|rules\/(numbers\/uid-nummer|text\/(titel-neutral|alphanumeric)|contact\/(email-multiple|phone-country-code)|dates\/(von-bis-tag|not-after-today))|entity\/(validate|history|symbole|master|only-with|nicht-selbst)|access\/(rechte|module-keys|kontakt-bezug))\.ts$/;
 
+/** Icons of what is opened, not of what a list begins with. */
+const rareIcons =
+  /\/Icon(Arrow(Right|UpRight)|Bookmark|Calendar|Checks|Chevron(Left|Up)|ExternalLink|GripVertical|History|Link|Mail|Message|Minus|Note|Pencil|Phone|Photo|Pin|PinnedOff|Player(Pause|Play)|Send|ShieldLock|Star|Trash|Trending(Down|Up)|Upload)\.mjs$/;
+
 /** Hours of work and what the law says of them: asked where hours are. */
 const zeit = /\/domain\/src\/rules\/zeit\/(?!.*\.test)/;
 
@@ -24,6 +29,7 @@ export default defineConfig({
     componentStyles(),
     laterFloating(),
     knownRoutes(),
+    knownPages(),
     preloadFont(),
   ],
   build: {
@@ -33,6 +39,10 @@ export default defineConfig({
     // Above every asset: nothing may become a data: address, which our content security policy forbids.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostId, hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !isThere(file, hostId)) : needed,
+    },
     // Each file that comes on demand is named by those that ask for it: shorter digests are some hundred bytes less on every page.
     rolldownOptions: {
       output: {
@@ -48,27 +58,42 @@ export default defineConfig({
   },
 });
 
+/** Whether a file has been loaded wherever another one asks for more: every file names those that come with what it asks for. */
+function isThere(file: string, host: string): boolean {
+  return thereFor.some(([asks, there]) => asks.test(host) && there.test(file));
+}
+
+const thereFor: readonly (readonly [RegExp, RegExp])[] = [
+  [/./, /\/(rolldown-runtime|start)-/],
+  [/\/(shell|list|record)-/, /\/(icons|later)-/],
+  [/\/(list|record)-/, /\/(shell|domain|entity)-/],
+];
+
 /**
  * What is used together is one file: a page of a hundred small ones opens slowly. Each layer takes its modules and all they import
  * that no layer before it has taken; what is loaded on demand beyond them is split as it comes.
  */
 function layers() {
   const ordered = [
-    { name: 'start', test: /\/src\/(main|app-frame|anonymous-app)\.tsx$/ },
+    {
+      name: 'start',
+      test: /\/src\/(main|app-frame|builds\/late|chunks\/lazy-component|ui\/(logo|go-to))\.tsx?$|VisuallyHidden|icons\/Icon(ArrowLeft|Building|Circle|Refresh)\.mjs$|\/domain\/src\/rules\/(rule|required)\.ts$|\/src\/session\/asked\.ts$/,
+    },
     // What the login shares with the rest: some inputs, some icons, some rules, where somebody wanted to go.
     {
       name: 'shared',
       test: /@mantine\/(core\/esm\/components\/(TextInput|CloseButton|VisuallyHidden)|hooks\/esm\/use-uncontrolled)\/|icons\/Icon(ArrowLeft|Building|Circle|Eye|EyeOff|Key|Refresh)\.mjs$|\/domain\/src\/rules\/(rule|required|contact\/password|contact\/password-repeat)\.ts$|\/src\/session\/asked\.ts$/,
     },
-    { name: 'login', test: /\/src\/pages\/login\/index\.tsx$/ },
+    { name: 'login', test: /\/src\/(anonymous-app|pages\/login\/index)\.tsx$/ },
     // The other pages without a session: who signs in does not need them.
     { name: 'password', test: /\/src\/pages\/(passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
+    { name: 'more-icons', test: rareIcons, minShareCount: 2 },
     { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
-    { name: 'build-bar', test: /\/src\/builds\/build-bar\.tsx$/ },
-    { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
+    // Behind the login and behind the first page.
+    { name: 'later', test: /\/src\/builds\/(build-bar|prefetch)\.tsx?$/ },
     {
       name: 'shell',
-      test: /\/src\/(app|app-router|route-table|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
+      test: /\/src\/(app|app-router|route-table|chunks\/load-ahead|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
     },
     { name: 'domain', test: (id: string) => domain.test(id) && !rare.test(id) && !zeit.test(id) },
     { name: 'domain-rare', test: rare },
@@ -81,11 +106,13 @@ function layers() {
       name: 'entity',
       test: /\/src\/(kinds\/index|grid\/(columns\/card-fields|cells\/cell-text)|entity\/(list-neighbours|list-sources|wire|counts|record-address|record-title|use-shortcut|use-may-see)|session\/recent|record\/editing\/own-writing|grid\/rows\/use-source-state|ui\/((empty|error)-state|use-is-small))\.tsx?$/,
     },
+    { name: 'filter-words', test: /\/src\/kinds\/(filter\/(words|closed-set)|reference-texts)\.tsx?$/ },
     // What a form shares with the record as it is read.
     {
       name: 'parts',
-      test: /@mantine\/core\/esm\/(components\/Checkbox|core\/(DirectionProvider|utils\/create-safe-context))\//,
+      test: /@mantine\/core\/esm\/(components\/Checkbox|core\/(DirectionProvider|utils\/create-safe-context))\/|\/src\/kinds\/use-choices\.ts$/,
     },
+    { name: 'filters', test: /\/src\/kinds\/filter\/editors\.tsx$/ },
     { name: 'queries', test: /@tanstack\/react-query\/build\/modern\/useQueries\.js$/ },
     { name: 'floating', test: /\/src\/ui\/floating-panel\.tsx$/ },
     { name: 'list', test: /\/src\/list\/entity-list\.tsx$/ },
@@ -126,6 +153,23 @@ function knownRoutes() {
   };
 }
 
+/** Which pages have a file of their own; what imports them all is loaded by those. */
+function knownPages() {
+  const names = ['pages', 'portal'].flatMap((folder) =>
+    readdirSync(new URL(`src/${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .map((file) => `./${folder}/${file}`)
+      .filter((file) => /\/(index|\[id\])\.tsx$/.test(file) && !file.startsWith('./pages/error/')),
+  );
+  return {
+    name: 'disponent-known-pages',
+    apply: 'build' as const,
+    transform: (_code: string, id: string) =>
+      id.endsWith('/web/src/page-names.ts')
+        ? `export const pageNames = new Set(${JSON.stringify(names.join(' '))}.split(' '));`
+        : undefined,
+  };
+}
+
 /**
  * The styles of a Mantine component come with its code, so that a page loads those it uses and no list of them has to be kept. What a
  * component is made of is imported before it, and so are its styles. In development the whole sheet is loaded (main.tsx).
@@ -134,12 +178,17 @@ function componentStyles() {
   return {
     name: 'disponent-component-styles',
     apply: 'build' as const,
+    enforce: 'pre' as const,
     transform(code: string, id: string) {
+      if (/@mantine\/core\/styles\/\w+\.layer\.css$/.test(id)) return leanStyles(code);
       const component = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1];
       return component && `import '@mantine/core/styles/${component}.layer.css';\n${code}`;
     },
   };
 }
+
+/** Without the theme's scale, which is one. */
+const leanStyles = (code: string) => code.replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1');
 
 /**
  * A field's drop-down needs little of the library that places it. Tooltips and menus come later, and bring their own copy with what only they

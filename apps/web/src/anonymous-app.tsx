@@ -4,7 +4,7 @@ import { payloadOf } from './builds/build-files.ts';
 import { Late } from './builds/late.tsx';
 import { lazyComponent, onDemand } from './chunks/lazy-component.ts';
 import { AuthLayout } from './layout/auth-layout.tsx';
-import type { PageProps } from './page-files.ts';
+import type { PageProps } from './page-module.ts';
 import { onAddress } from './ui/go-to.ts';
 
 /** The pages for somebody who is not signed in, without router, queries and all the rest. `onOther` takes any other address. */

@@ -3,7 +3,6 @@ import './texts/language.ts';
 import './theme/layers.css';
 import { pages } from '@disponent/domain/access/pages';
 import { createRoot } from 'react-dom/client';
-import { AnonymousApp, anonymousPages } from './anonymous-app.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { buildMeta } from './builds/build-files.ts';
 import { reloadForPage, watchChunks } from './builds/chunk-errors.ts';
@@ -40,13 +39,16 @@ else if (
   settings.loginPage === '/login' &&
   (isAnonymous(pathname) || (pathname === '/' && !location.hash))
 )
-  showLogin();
+  void showLogin();
 else void showApp();
 
 /** The way in is small and there at once; what comes after it is fetched while the user types. */
-function showLogin(): void {
+async function showLogin(): Promise<void> {
   if (pathname === '/') history.replaceState(null, '', settings.loginPage);
   void restored();
+  const code = await import('./anonymous-app.tsx').catch(showFailure);
+  if (!code) return;
+  const { AnonymousApp, anonymousPages } = code;
   const stop = onSessionChange(({ type }) => {
     if (type !== 'begin') return;
     stop();
@@ -86,13 +88,17 @@ async function showApp(): Promise<void> {
     const { App } = await import('./app.tsx');
     root.render(<App />);
   } catch (error) {
-    if (await reloadForPage(error, location.href)) return;
-    root.render(
-      <AppFrame>
-        <ErrorPage error={error} />
-      </AppFrame>,
-    );
+    await showFailure(error);
   }
+}
+
+async function showFailure(error: unknown): Promise<void> {
+  if (await reloadForPage(error, location.href)) return;
+  root.render(
+    <AppFrame>
+      <ErrorPage error={error} />
+    </AppFrame>,
+  );
 }
 
 /** What the address will want, asked for beside the code that wants it and not after it. Whoever needs it asks again, and hears of errors. */

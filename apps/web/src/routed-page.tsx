@@ -5,7 +5,7 @@ import { Activity, type ComponentType, memo, Suspense, useState } from 'react';
 import { lazyComponent } from './chunks/lazy-component.ts';
 import { forgetAhead, readAhead } from './entity/read-ahead.ts';
 import { RelatedList } from './list/related.ts';
-import { ownPage, ownPageName, pageFile } from './page-files.ts';
+import { loadPageFile, ownPageName, pageName } from './page-files.ts';
 import type { WebRoute } from './route-table.ts';
 import { PageContext } from './router/hooks.ts';
 import { currentMe } from './session/session.ts';
@@ -83,9 +83,9 @@ function pageOf(route: WebRoute) {
 }
 
 async function fetchPage(route: WebRoute, own: string | undefined): Promise<ComponentType<PageProps>> {
-  const file = own === undefined ? pageFile(route.path) : ownPage(own);
-  if (file) {
-    const { default: Page } = await file();
+  const name = own ?? pageName(route.path);
+  if (name !== undefined) {
+    const { default: Page } = await loadPageFile(name);
     return ({ match }) => <Page params={match.params} />;
   }
   if (!route.entity) throw new Error(`There is no page for ${route.path}`);

@@ -11,17 +11,15 @@ import {
   secretCell,
   textCell,
 } from './cells.tsx';
-import { BlankFilter, BooleanFilter, EnumFilter, ReferenceFilter } from './filter/choice-filters.tsx';
-import { EntryFilter } from './filter/entry-filter.tsx';
 import type { KindView } from './kind-view.ts';
 
-const text: KindView = { cell: textCell, FilterEditor: EntryFilter, width: 170, span: 4 };
+const text: KindView = { cell: textCell, width: 170, span: 4 };
 const amount: KindView = { ...text, cell: amountCell, align: 'end', width: 110, span: 2 };
 const link: KindView = { ...text, cell: linkCell };
 const file: KindView = {
   ...text,
   cell: fileCell,
-  FilterEditor: BlankFilter,
+  choice: 'blank',
   width: 200,
   span: 6,
   isSecondary: true,
@@ -36,11 +34,11 @@ export const kindViews: Readonly<Record<KindName, KindView>> = {
   number: { ...amount, cell: numberCell, width: 90 },
   money: { ...amount, unit: '€', span: 3 },
   percent: { ...amount, unit: '%' },
-  boolean: { ...text, cell: booleanCell, FilterEditor: BooleanFilter, width: 130, span: 2 },
+  boolean: { ...text, cell: booleanCell, choice: 'boolean', width: 130, span: 2 },
   date: { ...text, width: 116, span: 3 },
   datetime: { ...text, width: 146, span: 3, isSecondary: true },
   time: { ...text, width: 90, span: 2 },
-  timerange: { ...text, FilterEditor: BlankFilter, width: 120, span: 3 },
+  timerange: { ...text, choice: 'blank', width: 120, span: 3 },
   duration: { ...text, width: 120, span: 3 },
   email: { ...link, width: 220 },
   emailMultiple: { ...link, width: 240, span: 6 },
@@ -52,24 +50,24 @@ export const kindViews: Readonly<Record<KindName, KindView>> = {
   file,
   image: file,
   files: file,
-  enum: { ...text, cell: enumCell, FilterEditor: EnumFilter, width: 150, span: 3 },
-  multiEnum: { ...text, FilterEditor: EnumFilter, width: 180, span: 6, isSecondary: true },
+  enum: { ...text, cell: enumCell, choice: 'enum', width: 150, span: 3 },
+  multiEnum: { ...text, choice: 'enum', width: 180, span: 6, isSecondary: true },
   reference: {
     ...text,
     cell: referenceCell,
-    FilterEditor: ReferenceFilter,
+    choice: 'reference',
     width: 180,
     isSecondary: true,
   },
   multiReference: {
     ...text,
     cell: referenceCell,
-    FilterEditor: ReferenceFilter,
+    choice: 'reference',
     width: 200,
     span: 6,
     isSecondary: true,
   },
   color: { ...text, cell: colorCell, width: 110, span: 2 },
-  secret: { ...text, cell: secretCell, FilterEditor: BlankFilter, width: 100 },
-  json: { ...text, FilterEditor: BlankFilter, width: 200, span: 12 },
+  secret: { ...text, cell: secretCell, choice: 'blank', width: 100 },
+  json: { ...text, choice: 'blank', width: 200, span: 12 },
 };

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import type { Choice } from '@disponent/domain/wire/answers';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Condition } from './filter/condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -59,7 +59,8 @@ export function headOf({ caption }: Field, view: Pick<KindView, 'unit'>, currenc
 export interface KindView {
   /** Read-only display. Called as a plain function for thousands of cells: no hooks inside. Null = nothing to show. */
   cell(props: CellProps): ReactNode;
-  readonly FilterEditor: ComponentType<FilterEditorProps>;
+  /** What its filter offers to tick; without it one types. */
+  readonly choice?: 'enum' | 'boolean' | 'reference' | 'blank';
   readonly align?: 'end';
   /** Written in the column's head instead of in every cell. */
   readonly unit?: string;

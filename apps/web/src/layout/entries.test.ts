@@ -2,7 +2,7 @@ import { pages } from '@disponent/domain/access/pages';
 import type { Me } from '@disponent/domain/session/types';
 import { tables } from '@disponent/domain/tables';
 import { describe, expect, test, vi } from 'vitest';
-import { pageFile } from '../page-files.ts';
+import { pageName } from '../page-files.ts';
 import { routeTable } from '../route-table.ts';
 import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups, shownEntries } from './entries.ts';
 import { everyday, mainOrder, outsideTitles } from './order.ts';
@@ -112,7 +112,7 @@ test('customers are a module of those who sell, and no list that others are offe
 });
 
 test('every page that is declared has been written: without its file it would only not be found', () => {
-  expect(pages.map(({ path }) => path).filter((path) => !pageFile(path))).toEqual([]);
+  expect(pages.map(({ path }) => path).filter((path) => !pageName(path))).toEqual([]);
 });
 
 test('nothing is put in order that is no page', () => {

@@ -2,7 +2,8 @@ import { benutzerrolleTyp, isFromOutside } from '@disponent/domain/access/roles'
 import { routes } from '@disponent/domain/routes';
 import type { Me } from '@disponent/domain/session/types';
 import { ActionIcon } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { loadAhead } from '../chunks/load-ahead.ts';
 import { useAddress } from '../router/hooks.ts';
 import { Link } from '../router/link.tsx';
 import { useMe } from '../session/use-me.ts';
@@ -16,10 +17,12 @@ import { overlay } from '../ui/overlay.ts';
 import { useIsSmall } from '../ui/use-is-small.ts';
 import { creatable } from './creatable.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { UserItems } from './user-menu.tsx';
 
 /** In the header of every page: whether the open record is a favourite, on a phone the search, and what can be made from anywhere. */
 export function HeaderExtras() {
   useBackCloses();
+  useEffect(() => void loadAhead([UserItems.load]), []);
   const { pathname, search } = useAddress();
   const marked = useStore(favourites);
   const me = useMe();

@@ -1,16 +1,18 @@
 import type { Me } from '@disponent/domain/session/types';
 import { useClickOutside, useHotkeys } from '@mantine/hooks';
-import { memo, useCallback } from 'react';
+import { memo, Suspense, useCallback } from 'react';
+import { onDemand } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
 import { useCommand } from '../ui/commands.ts';
 import { DomaeneMenu } from './domaene-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
 import { SearchButton } from './search-button.tsx';
-import { SettingsNavigation } from './settings-navigation.tsx';
 import { useNavigationMode } from './use-navigation-mode.ts';
 import type { NavigationWidth } from './use-navigation-width.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const SettingsNavigation = onDemand(async () => (await import('./settings-navigation.tsx')).SettingsNavigation);
 
 interface NavigationProps {
   readonly me: Me;
@@ -46,7 +48,9 @@ export const Navigation = memo(function Navigation({ me, width }: NavigationProp
       data-overlay={isOverlay || undefined}
     >
       {isSettings ? (
-        <SettingsNavigation onBack={() => setMode('main')} />
+        <Suspense fallback={<div className={classes.scroll} />}>
+          <SettingsNavigation onBack={() => setMode('main')} />
+        </Suspense>
       ) : (
         <>
           <DomaeneMenu me={me} isWide={isWide} />

@@ -1,23 +1,15 @@
 import type { Me } from '@disponent/domain/session/types';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { Link } from '../router/link.tsx';
-import { logout } from '../session/session.ts';
+import { lazyComponent } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
-import {
-  IconChecks,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLock,
-  IconLogout,
-  IconSettings,
-  IconUserCircle,
-} from '../ui/icons.ts';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../ui/icons.ts';
 import { Initials } from '../ui/initials.tsx';
-import { ColorSchemeItems } from './color-scheme-items.tsx';
 import { roleOf } from './role-of.ts';
 import classes from './user-menu.module.css';
+
+export const UserItems = lazyComponent(async () => (await import('./user-items.tsx')).UserItems);
 
 interface UserMenuProps {
   readonly me: Me;
@@ -37,6 +29,7 @@ export const UserMenu = memo(function UserMenu({ me, isWide, isTop = false, onTo
         position={isTop ? 'bottom-end' : 'top-start'}
         width={216}
         withinPortal={false}
+        load={UserItems.loadAhead}
         button={(opener) => (
           <button type="button" className={classes.user} {...opener}>
             <VisuallyHidden>
@@ -52,33 +45,7 @@ export const UserMenu = memo(function UserMenu({ me, isWide, isTop = false, onTo
           </button>
         )}
       >
-        {(Menu) => (
-          <>
-            <div className={classes.head}>
-              <div className={classes.name}>{me.Name}</div>
-              <div className={classes.role}>{roleOf(me)}</div>
-            </div>
-            <Menu.Divider />
-            <Menu.Item component={Link} to="/profil" leftSection={<IconUserCircle aria-hidden />}>
-              {t('Profil')}
-            </Menu.Item>
-            <Menu.Item component={Link} to="/einstellungen" leftSection={<IconSettings aria-hidden />}>
-              {t('Einstellungen')}
-            </Menu.Item>
-            <Menu.Item component={Link} to="/laeufe" leftSection={<IconChecks aria-hidden />}>
-              {t('Läufe')}
-            </Menu.Item>
-            <Menu.Item component={Link} to="/profil/passwort" leftSection={<IconLock aria-hidden />}>
-              {t('Passwort ändern')}
-            </Menu.Item>
-            <Menu.Divider />
-            <ColorSchemeItems menu={Menu} />
-            <Menu.Divider />
-            <Menu.Item leftSection={<IconLogout aria-hidden />} onClick={() => void logout()}>
-              {t('Abmelden')}
-            </Menu.Item>
-          </>
-        )}
+        {(Menu) => <UserItems.Component menu={Menu} me={me} />}
       </DropMenu>
       {onToggle && (
         <ActionIcon aria-label={toggleLabel} data-tip={toggleLabel} data-tip-side="right" onClick={onToggle}>

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { canSortBy, readSort } from '../grid/rows/sort.ts';
+import { isSortable, readSort } from '../grid/rows/sort.ts';
 import { t } from '../texts/t.ts';
 import { type ListParams, textParam } from './layout.ts';
 
@@ -43,12 +43,6 @@ export function doubtsAbout(
   if (ansicht !== undefined && ansicht !== 'alle' && isView?.(ansicht as number | string) === false)
     doubt('ansicht', t('Die Ansicht in der Adresse gibt es nicht oder nicht mehr.'));
   return doubts;
-}
-
-/** Whether the user can have the list in this order at all. */
-export function isSortable(table: Table, available: readonly string[], name: string | undefined): boolean {
-  const field = name !== undefined && available.includes(name) ? table.allFields[name] : undefined;
-  return name === 'Id' || (field !== undefined && canSortBy(field));
 }
 
 /** By its caption where it is a field at all; else the address's own word, cut so that it fits a line. */

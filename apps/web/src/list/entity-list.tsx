@@ -6,19 +6,21 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { useMe } from '../session/use-me.ts';
 import { ListBody } from './body.tsx';
 import { headerCount } from './count.ts';
-import { ListDoubts } from './doubts-note.tsx';
 import classes from './entity-list.module.css';
 import { NewButton } from './new-button.tsx';
 import type { EntityListProps } from './parts.ts';
 import { ListToolbar } from './toolbar.tsx';
+import { useAhead } from './use-ahead.ts';
 import { useEntityList } from './use-entity-list.ts';
 import { usePreview } from './use-preview.tsx';
 import { ListTabs } from './views/tabs.tsx';
 
+const ListDoubts = onDemand(async () => (await import('./doubts-note.tsx')).ListDoubts);
 const ListDial = onDemand(async () => (await import('./selection/dial.tsx')).ListDial);
 
 /** The list of an entity: saved views, search, filters, columns, groups, export, and a grid (cards on a phone). */
 export function EntityList(given: EntityListProps) {
+  useAhead();
   const props = usePreview(given);
   const { table, actions, side } = props;
   const many = listTitle(table, useMe());
@@ -44,7 +46,11 @@ export function EntityList(given: EntityListProps) {
         />
         {props.above}
         <ListTabs table={table} state={state} address={address} allTitle={props.allTitle} />
-        <ListDoubts table={table} available={state.available} address={address} />
+        {!address.isStart && (
+          <Suspense>
+            <ListDoubts table={table} available={state.available} address={address} />
+          </Suspense>
+        )}
         <ListToolbar
           list={list}
           control={props.view?.control}

@@ -10,6 +10,8 @@ export interface ListAddress {
   readonly params: Readonly<Record<string, unknown>>;
   /** Opened without saying anything, for the first time: a default view may step in. */
   readonly isFresh: boolean;
+  /** It says nothing but what the list begins with. */
+  readonly isStart: boolean;
   update(change: ListParams): void;
   /** Another view: nothing stays of the layout before. */
   replace(params: ListParams): void;
@@ -74,8 +76,10 @@ export function useListAddress(key: string, start?: ListParams): ListAddress {
     lastParams.set(key, without(Object.fromEntries(paramNames.map((name) => [name, inAddress[name]]))));
   }, [key, inAddress, restored]);
 
+  const params = (restored as Record<string, unknown> | undefined) ?? inAddress;
   return {
-    params: (restored as Record<string, unknown> | undefined) ?? inAddress,
+    params,
+    isStart: saysTheSame(params, start ?? {}),
     isFresh: isFirst && (isBare || (isUntouched && inAddress['ansicht'] === start?.ansicht)),
     update,
     replace,

@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { useCallback, useMemo } from 'react';
 import { availableColumns, defaultColumns, linkColumn, type MaySee } from '../grid/columns/columns.ts';
 import { type Density, useDensity } from '../grid/density.ts';
-import { readSort, type Sort, toggleSort, writeSort } from '../grid/rows/sort.ts';
+import { isSortable, readSort, type Sort, toggleSort, writeSort } from '../grid/rows/sort.ts';
 import {
   type ColumnFilters,
   type Condition,
@@ -11,7 +11,6 @@ import {
   toExpression,
   withCondition,
 } from '../kinds/filter/condition.ts';
-import { isSortable } from './doubts.ts';
 import { clampWidth, fromParams, type ListLayout, textParam, toParams } from './layout.ts';
 import type { ListAddress } from './params.ts';
 import { useSame } from './use-same.ts';

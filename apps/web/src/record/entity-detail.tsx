@@ -2,7 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { HttpError } from '@disponent/domain/errors';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { ignoreChunk } from '../chunks/ignore-chunk.ts';
+import { loadAhead } from '../chunks/load-ahead.ts';
 import type { RecordId } from '../entity/record-address.ts';
 import type { Row } from '../grid/rows/row.ts';
 import { listTitle } from '../layout/entries.ts';
@@ -41,8 +41,7 @@ export function EntityDetail({ table, id, actions, below, sections, beside, Rela
   const isShown = record.store !== undefined;
   // Before somebody edits what he reads.
   useEffect(() => {
-    if (isShown)
-      void import('../builds/prefetch.ts').then(({ prefetch }) => prefetch([loadForm, loadSaving]), ignoreChunk);
+    if (isShown) void loadAhead([loadForm, loadSaving]);
   }, [isShown]);
   if (record.store)
     return (

@@ -8,12 +8,18 @@ interface DropMenuProps extends Placing, MenuParts {
   readonly button: Opener;
   readonly label?: string;
   readonly className?: string | undefined;
+  /** Fetches what the menu holds, beside its own code. */
+  load?(): void;
 }
 
 /** A button with a menu. */
-export function DropMenu({ button, ...menu }: DropMenuProps) {
+export function DropMenu({ button, load, ...menu }: DropMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const { opener, floating } = useDropDown({ popup: 'menu', isOpen, onOpen: setOpen, load: FloatingMenu.loadAhead });
+  const loadAll = () => {
+    FloatingMenu.loadAhead();
+    load?.();
+  };
+  const { opener, floating } = useDropDown({ popup: 'menu', isOpen, onOpen: setOpen, load: loadAll });
   return (
     <>
       {button(opener)}

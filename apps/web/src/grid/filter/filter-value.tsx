@@ -1,12 +1,11 @@
 import { conditionFor } from '../../kinds/filter/condition.ts';
-import { kindViews } from '../../kinds/index.ts';
+import { FilterEditor } from '../../kinds/filter/editors.tsx';
 import type { FilterFields } from './filter-drawer.tsx';
 
 /** What one field is filtered by, to be changed. */
 export function FilterValue({ table, name, filters, onFilter }: Omit<FilterFields, 'available'> & { name: string }) {
   const field = table.allFields[name];
   if (!field) return null;
-  const { FilterEditor } = kindViews[field.kind.name];
   return (
     <FilterEditor
       table={table}

@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
-import { IconSearch } from '../../ui/icons.ts';
+import { IconSearch, IconX } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
 import classes from '../toolbar.module.css';
 
@@ -46,33 +46,37 @@ export function SearchPanel({ label, value, onChange }: SearchPanelProps) {
   }, []);
 
   return (
-    <TextInput
-      ref={input}
-      className={classes.search}
-      type="search"
-      data-grid-search
-      aria-label={label}
-      aria-keyshortcuts="Alt+S"
-      placeholder={label}
-      value={draft}
-      autoComplete="off"
-      spellCheck={false}
-      leftSection={<IconSearch aria-hidden />}
-      rightSectionWidth={draft ? 28 : 48}
-      rightSection={
-        draft ? (
-          <CloseButton size="sm" aria-label={t('Suche leeren')} onClick={() => setDraft('')} />
+    <div className={`${classes.search} ${classes.searchBox}`}>
+      <IconSearch aria-hidden className={classes.searchSign} />
+      <input
+        ref={input}
+        className={classes.searchField}
+        type="search"
+        data-grid-search
+        data-typed={draft !== '' || undefined}
+        aria-label={label}
+        aria-keyshortcuts="Alt+S"
+        placeholder={label}
+        value={draft}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && draft !== '') {
+            event.preventDefault();
+            setDraft('');
+          }
+        }}
+      />
+      <span className={classes.searchEnd}>
+        {draft ? (
+          <UnstyledButton className={classes.searchClear} aria-label={t('Suche leeren')} onClick={() => setDraft('')}>
+            <IconX aria-hidden />
+          </UnstyledButton>
         ) : (
           <Shortcut>Alt S</Shortcut>
-        )
-      }
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && draft !== '') {
-          event.preventDefault();
-          setDraft('');
-        }
-      }}
-    />
+        )}
+      </span>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 
 export interface Sort {
@@ -47,3 +48,9 @@ const unsortable = new Set([
   'multiline',
   'timerange',
 ]);
+
+/** Whether the user can have the list in this order at all. */
+export function isSortable(table: Table, available: readonly string[], name: string | undefined): boolean {
+  const field = name !== undefined && available.includes(name) ? table.allFields[name] : undefined;
+  return name === 'Id' || (field !== undefined && canSortBy(field));
+}

@@ -1,10 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../../chunks/lazy-component.ts';
-import { t } from '../../texts/t.ts';
 import { useDropDown } from '../../ui/drop-down.ts';
-import { IconFilter, IconSearch } from '../../ui/icons.ts';
-import classes from './filter.module.css';
+import { ClosedSet } from './closed-set.tsx';
 
 const SetFilterPanel = lazyComponent(() => import('./set-filter-panel.tsx').then((module) => module.SetFilterPanel));
 
@@ -41,19 +38,7 @@ export function SetFilter({ onOpen, ...panel }: SetFilterProps) {
   });
   return (
     <>
-      <UnstyledButton
-        className={classes.cell}
-        tabIndex={-1}
-        data-set-filter
-        data-active={summary !== undefined || undefined}
-        aria-label={t('{caption} filtern{wert}', { caption, wert: summary ? `: ${summary}` : '' })}
-        {...opener}
-      >
-        <span className={classes.operator}>
-          {summary === undefined ? <IconSearch aria-hidden size={14} /> : <IconFilter aria-hidden size={14} />}
-        </span>
-        <span className={classes.summary}>{summary ?? t('wählen …')}</span>
-      </UnstyledButton>
+      <ClosedSet caption={caption} summary={summary} {...opener} />
       {floating && (
         <Suspense fallback={null}>
           <SetFilterPanel.Component {...floating} {...panel} />

@@ -1,24 +1,19 @@
 import { ActionIcon } from '@mantine/core';
-import { Suspense } from 'react';
-import { onDemand } from '../../chunks/lazy-component.ts';
-import { useStore } from '../../store/use-store.ts';
+import { lazyComponent } from '../../chunks/lazy-component.ts';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
-import { favourites, toggleFavourite } from '../../ui/favourites.ts';
-import { IconBookmark, IconCheck, IconChevronDown, IconLink, IconPlus } from '../../ui/icons.ts';
+import { IconChevronDown } from '../../ui/icons.ts';
 import type { ListTabsModel } from './use-list-tabs.ts';
 
-const OwnItems = onDemand(async () => (await import('./own-view-items.tsx')).OwnViewItems);
+export const ViewItems = lazyComponent(async () => (await import('./view-items.tsx')).ViewItems);
 
-/** Views that have no tab, and what can be done with the one that is shown. */
+/** The button of the menu for what is done with views. */
 export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
-  const { current, others } = tabs;
-  const marked = useStore(favourites);
-  const favourite = `ansicht:${typeof current?.id === 'string' ? `${tabs.list}.` : ''}${current?.id}`;
   return (
     <DropMenu
       position="bottom-start"
       width={260}
+      load={ViewItems.loadAhead}
       button={(opener) => (
         <ActionIcon
           size={28}
@@ -31,41 +26,7 @@ export function ViewsMenu({ tabs }: { readonly tabs: ListTabsModel }) {
         </ActionIcon>
       )}
     >
-      {(Menu) => (
-        <>
-          {others.length > 0 && (
-            <>
-              <Menu.Label>{t('Weitere Ansichten')}</Menu.Label>
-              {others.map((view) => (
-                <Menu.Item key={view.id} leftSection={<IconBookmark aria-hidden />} onClick={() => tabs.show(view)}>
-                  {view.name}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-            </>
-          )}
-          <Menu.Item leftSection={<IconPlus aria-hidden />} onClick={() => tabs.setNaming('new')}>
-            {t('Speichern unter …')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLink aria-hidden />} onClick={tabs.copyLink}>
-            {t('Link kopieren')}
-          </Menu.Item>
-          {current && (
-            <Menu.Item
-              leftSection={<IconBookmark aria-hidden />}
-              rightSection={marked.includes(favourite) && <IconCheck aria-hidden />}
-              onClick={() => toggleFavourite(favourite)}
-            >
-              {t('Favorit in der Navigation')}
-            </Menu.Item>
-          )}
-          {current?.isOwn && (
-            <Suspense>
-              <OwnItems menu={Menu} view={current} tabs={tabs} />
-            </Suspense>
-          )}
-        </>
-      )}
+      {(Menu) => <ViewItems.Component menu={Menu} tabs={tabs} />}
     </DropMenu>
   );
 }

@@ -309,4 +309,5 @@ export const lists: Readonly<Record<string, string>> = {
   'In den Favoriten zeigen, mit Anzahl': 'Show in favourites, with its number',
   'Sortiert nach {caption}': 'Sorted by {caption}',
   'Anruf erfassen': 'Add a call',
+  'Vergleich wählen': 'Choose the comparison',
 };
