@@ -168,7 +168,8 @@ const isCut = (button: Locator) =>
   button.locator('.mantine-Button-label').evaluate((label) => label.scrollWidth > label.clientWidth);
 
 /** Bars of a chart are read in the table below; a box stands beside a button that does the same. */
-const excused = 'figure a, a[class*="columnCell"], ol a, td a, input[type="checkbox"], [tabindex="-1"], .mantine-InputClearButton-root';
+const excused =
+  'figure a, a[class*="columnCell"], ol a, td a, input[type="checkbox"], [tabindex="-1"], .mantine-InputClearButton-root';
 
 for (const [user, paths] of [
   ['kunde', ['/', '/pv', '/einsatz/stunden']],

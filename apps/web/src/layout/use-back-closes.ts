@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouter } from '../router/hooks.ts';
-import { closeTopmost, topmostLayer } from '../ui/layers.ts';
+import { closeTopmost, topmostLayer } from '../router/layers.ts';
 import { secondEntry } from './second-entry.ts';
 
 /** The way back first closes what lies over the page; the page stays, with what is typed in it. */

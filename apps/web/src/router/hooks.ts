@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import { closeTopmost } from '../ui/layers.ts';
 import { type Address, hrefTo, type Search, type Target } from './address.ts';
+import { closeTopmost } from './layers.ts';
 import { addressOf, plainPath, type Router } from './router.ts';
 
 export const RouterContext = createContext<Router | undefined>(undefined);
