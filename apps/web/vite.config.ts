@@ -65,7 +65,7 @@ function isThere(file: string, host: string): boolean {
 
 const thereFor: readonly (readonly [RegExp, RegExp])[] = [
   [/./, /\/(rolldown-runtime|start)-/],
-  [/\/(shell|list|record)-/, /\/(icons|later)-/],
+  [/\/(shell|list|record)-/, /\/(icons|build-bar|prefetch)-/],
   [/\/(list|record)-/, /\/(shell|domain|entity)-/],
 ];
 
