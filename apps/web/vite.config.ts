@@ -89,8 +89,8 @@ function layers() {
     { name: 'password', test: /\/src\/pages\/(passwort-vergessen|passwort-reset|account-aktivieren)\/index\.tsx$/ },
     { name: 'more-icons', test: rareIcons, minShareCount: 2 },
     { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\//, minShareCount: 2 },
-    // Behind the login and behind the first page.
-    { name: 'later', test: /\/src\/builds\/(build-bar|prefetch)\.tsx?$/ },
+    { name: 'build-bar', test: /\/src\/builds\/build-bar\.tsx$/ },
+    { name: 'prefetch', test: /\/src\/builds\/prefetch\.ts$/ },
     {
       name: 'shell',
       test: /\/src\/(app|app-router|route-table|chunks\/load-ahead|layout\/default-layout|palette\/palette-host|builds\/notices)\.tsx?$/,
