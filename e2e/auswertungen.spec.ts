@@ -41,7 +41,7 @@ test('[S23] a report of two levels is made by keys, drilled down to its rows, ke
   const lines = table(page).locator('tbody tr');
   const [own, ...others] = await lines.evaluateAll((rows) =>
     rows.map((row) => ({
-      isOwn: row.querySelector('[aria-expanded]') !== null,
+      isOwn: row.querySelector('th [aria-expanded]') !== null,
       label: row.querySelector('th')?.textContent ?? '',
       numbers: [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('–', '0'))),
     })),

@@ -28,13 +28,20 @@ interface CellPopoverProps {
 /** What a number of a report is made of, beside it: asked for when it is opened. Enter again leads to its rows, the arrows to the next number. */
 export function CellPopover({ anchor, isOpen, onClose, ...shown }: CellPopoverProps) {
   const id = useId();
+  // By hand: the arrows lead elsewhere.
+  const closeAndReturn = () => {
+    onClose();
+    anchor.focus();
+  };
   return (
     <FloatingPanel
       id={id}
       position="bottom-start"
       width={352}
       label={shown.cell.title}
-      {...{ anchor, isOpen, onClose }}
+      returnFocus={false}
+      onClose={closeAndReturn}
+      {...{ anchor, isOpen }}
     >
       {() => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the links inside it
@@ -46,14 +53,14 @@ export function CellPopover({ anchor, isOpen, onClose, ...shown }: CellPopoverPr
             moveByArrows(event, anchor);
           }}
         >
-          <Content {...shown} />
+          <Content {...shown} onClose={closeAndReturn} />
         </div>
       )}
     </FloatingPanel>
   );
 }
 
-function Content({ cell, table, report, onChoose }: Omit<CellPopoverProps, 'anchor' | 'isOpen' | 'onClose'>) {
+function Content({ cell, table, report, onChoose, onClose }: Omit<CellPopoverProps, 'anchor' | 'isOpen'>) {
   const maySee = useMaySee();
   const by = tellingField(table, report, maySee);
   const words = exactWords(table, report);
@@ -86,7 +93,14 @@ function Content({ cell, table, report, onChoose }: Omit<CellPopoverProps, 'anch
           {t('{anzahl} öffnen', { anzahl: countOf(cell.count) })}
         </Button>
         {by && !report.ebene && (
-          <Button size="xs" variant="default" onClick={() => onChoose({ ...report, ebene: by })}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              onClose();
+              onChoose({ ...report, ebene: by });
+            }}
+          >
             {t('Nach {feld} aufteilen', { feld: table.fields[by]?.caption ?? '' })}
           </Button>
         )}
