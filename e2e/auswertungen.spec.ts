@@ -203,6 +203,14 @@ test('[S23] a report shows the filters that it was made with, and each can be ta
   const filter = JSON.stringify(['IdNiederlassung', '=', 1]);
   await page.goto(`/auswertungen?${new URLSearchParams({ liste: 'PvDat', zeilen: 'Status', filter })}`);
   await expect(page.getByRole('button', { name: 'Filter Niederlassung Linz entfernen' })).toBeVisible();
+
+  // Where there are no rows three others are proposed.
+  const nothing = JSON.stringify(['VorgeschlagenAm', '<', '1990-01-01']);
+  await page.goto(`/auswertungen?${new URLSearchParams({ liste: 'PvDat', zeilen: 'Status', filter: nothing })}`);
+  const proposed = page.getByRole('navigation', { name: 'Vorgeschlagen' }).getByRole('link');
+  await expect(proposed).toHaveCount(3);
+  await proposed.first().press('Enter');
+  await expect(table(page)).toBeVisible();
 });
 
 test('[S23] a second value below each number, its chart as a picture, and a word where there can be none', async ({

@@ -128,7 +128,7 @@ function Parts({ by, cell, table, report, words }: PartsProps) {
   const caption = table.fields[by]?.caption ?? by;
   const value = (part: number | null, count: number): ReactNode => (
     <>
-      {!isSum && <small>{t('{n} Zeilen', { n: formatNumber(count, 'n0') })}</small>}
+      {!isSum && <small>{count === 1 ? t('1 Zeile') : t('{n} Zeilen', { n: formatNumber(count, 'n0') })}</small>}
       {part !== null && <span>{words(part)}</span>}
     </>
   );
@@ -136,7 +136,7 @@ function Parts({ by, cell, table, report, words }: PartsProps) {
     <>
       <ul className={classes.parts} aria-label={caption} aria-busy={!data}>
         {/* As high as what is on its way. */}
-        {!data && [1, 2, 3].slice(0, cell.count).map((line) => <li key={line}>…</li>)}
+        {!data && [1, 2, 3, 4].slice(0, cell.count).map((line) => <li key={line}>…</li>)}
         {data?.largest.map(({ key, label, filter, ...part }) => (
           <li key={key}>
             <Link
@@ -156,7 +156,7 @@ function Parts({ by, cell, table, report, words }: PartsProps) {
           </li>
         )}
       </ul>
-      {!isSum && (
+      {!isSum && cell.count > 1 && (
         <p className={classes.of}>
           {t(
             'Mittelwerte und Anteile addieren sich nicht: Oben stehen die mit den meisten Zeilen, jede mit ihrem eigenen.',

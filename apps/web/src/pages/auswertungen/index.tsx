@@ -109,7 +109,16 @@ export default function AuswertungenPage() {
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          shown && words && <Shown {...shown} result={resultOf(shown)} words={words} onChoose={show} />
+          shown &&
+          words && (
+            <Shown
+              {...shown}
+              result={resultOf(shown)}
+              words={words}
+              proposed={ready.filter((one) => one !== known).slice(0, 3)}
+              onChoose={show}
+            />
+          )
         )}
       </ReportLayout>
       {isNaming && (

@@ -2,10 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
-import type { shipped } from './reports.ts';
+import type { Shipped } from './reports.ts';
 import { SavedReports } from './saved-reports.tsx';
-
-type Shipped = (typeof shipped)[number];
 
 interface ReportChoiceProps extends ComponentProps<typeof SavedReports> {
   readonly ready: readonly Shipped[];

@@ -1,7 +1,7 @@
 import type { Report } from '@disponent/domain/report';
 import { t } from '../../texts/t.ts';
 
-interface Shipped {
+export interface Shipped {
   readonly title: string;
   /** What the number means. */
   readonly definition: string;

@@ -1,11 +1,13 @@
 import { formatNumber } from '@disponent/domain/format/number';
 import { hasChart, type Report, rowsFilter } from '@disponent/domain/report';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import { Line } from '../../ui/charts/line.tsx';
 import classes from './auswertungen.module.css';
 import { secondCaption } from './choices.ts';
 import { PivotGrid } from './pivot-grid.tsx';
+import type { Shipped } from './reports.ts';
 import { type Asked, type Result, resultOf } from './result.ts';
 import { stackOf } from './stack.ts';
 import { Stacked } from './stacked.tsx';
@@ -13,12 +15,14 @@ import { Stacked } from './stacked.tsx';
 interface ShownProps extends Asked {
   readonly result: Result;
   words(value: number): string;
+  /** What to look at where this one has no rows. */
+  readonly proposed: readonly Shipped[];
   onChoose(next: Report): void;
 }
 
-export function Shown({ result, words, onChoose, ...asked }: ShownProps) {
+export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProps) {
   const { table, report } = asked;
-  if (result.rows.length === 0) return <p className={classes.definition}>{t('Dazu gibt es keine Zeilen.')}</p>;
+  if (result.rows.length === 0) return <Nothing proposed={proposed} />;
   const label = t('Auswertung');
   if (report.darstellung === 'linie')
     return (
@@ -67,6 +71,28 @@ export function Shown({ result, words, onChoose, ...asked }: ShownProps) {
     </>
   );
 }
+
+/** No rows: three reports that come with the product. */
+const Nothing = ({ proposed }: Pick<ShownProps, 'proposed'>) => (
+  <div className={classes.nothing}>
+    <p>{t('Dazu gibt es keine Zeilen.')}</p>
+    {proposed.length > 0 && (
+      <nav aria-label={t('Vorgeschlagen')}>
+        <p>{t('Stattdessen ansehen:')}</p>
+        <ul>
+          {proposed.map(({ title, definition, report }) => (
+            <li key={title}>
+              <Link to="." search={{ ...report }} preload={false}>
+                {title}
+              </Link>
+              <small>{definition}</small>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </div>
+);
 
 const pointsOf = ({ rows }: Result, words: (value: number) => string) =>
   rows.map(({ key, label, total }) => ({ key, label, value: total ?? 0, words: words(total ?? 0) }));

@@ -872,4 +872,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Wärme je Zelle': 'Heat per cell',
   Suche: 'Search',
   Anteil: 'Share',
+  '1 Zeile': '1 row',
+  'Stattdessen ansehen:': 'Look at one of these instead:',
 };
