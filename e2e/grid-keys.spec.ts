@@ -218,3 +218,25 @@ test('[GRID-01] selected rows are copied as a sheet takes them', async ({ page, 
   expect(lines[0]).toBe('Kurzbezeichnung\tBezeichnung');
   expect(lines).toHaveLength(3);
 });
+
+test('[GRID-04] what is typed into a filter before its editor has come goes over to it once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/editors-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openList(page, '/person');
+  const filter = page.getByRole('row', { name: 'Filterzeile' }).getByLabel('Nachname filtern');
+  const asked = page.waitForRequest(/\/editors-[^/]*\.js$/);
+  await filter.click();
+  await asked;
+  await page.keyboard.type('hub');
+  release();
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain('"hub"');
+  await expect(filter).toHaveValue('hub');
+  await page.keyboard.type('er');
+  await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain('"huber"');
+});

@@ -127,7 +127,7 @@ test('[U16] the overview of a person offers what fits best, and proposes there',
   await expect(page.getByText('Vorschlag angelegt').first()).toBeVisible({ timeout: 60_000 });
   const { Rows } = await api.list('PvDat', 1, [['IdAnfragePosition', '=', chosen], 'and', ['IdPerson', '=', id]]);
   expect(Rows.map(({ Status }) => Status)).toEqual(['Entwurf']);
-  const said = card.locator(`[data-fitting="${chosen}"]`).getByRole('button', { name: /: vorgeschlagen$/ });
+  const said = card.locator(`[data-fitting="${chosen}"]`).getByRole('button', { name: /: Vorschlag liegt vor$/ });
   await expect(said).toBeFocused();
   await expect(said).toHaveAttribute('aria-disabled', 'true');
   await card.getByRole('button', { name: /^Passt zu offenen Positionen: alle/ }).click();

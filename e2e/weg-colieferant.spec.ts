@@ -112,10 +112,24 @@ test('[ROLE-08] a partner proposes for a request that was shared with him, we lo
   const profil = partner.getByRole('textbox', { name: /^Profiltext/ });
   await profil.click();
   await profil.pressSequentially('Schlosserin mit zehn Jahren Erfahrung im Anlagenbau, schweißt MAG und WIG.');
-  await partner.getByRole('dialog').getByRole('button', { name: 'Anlegen', exact: true }).press('Enter');
+  await typeInto(field(partner, 'Lohn / Gehalt'), '17,35');
+  // All of it goes along to the whole form, and none of what he typed stands in its address.
+  await partner.getByRole('dialog').getByRole('button', { name: 'Alle Felder' }).press('Enter');
+  await expect(partner).toHaveURL(/\/pv\/neu\?/);
+  const address = [...new URL(partner.url()).searchParams.keys()];
+  expect(address).toEqual(['IdPerson', 'IdAnfrage', 'IdAnfragePosition']);
+  await expect(partner.getByRole('tab').first()).toBeVisible();
+  await partner.keyboard.press('ControlOrMeta+s');
   await expect(partner).toHaveURL(/\/pv\/\d+/);
   const pv = Number(/\/pv\/(\d+)/.exec(partner.url())?.[1]);
-  expect(await api.read('PvDat', pv)).toMatchObject({ Status: 'Entwurf', IdPerson: alma.Id, IdAnfrage: anfrage.Id });
+  expect(await api.read('PvDat', pv)).toMatchObject({
+    Status: 'Entwurf',
+    IdPerson: alma.Id,
+    IdAnfrage: anfrage.Id,
+    VerfuegbarAb: inDays(8),
+    Lohn: 17.35,
+    Profil: expect.stringContaining('schweißt MAG und WIG'),
+  });
 
   // Without the person's consent nobody is shown to a customer; the partner is told, and notes it.
   // How and why is ours to say: he is asked nothing, and reads nothing of what is between us and the customer.

@@ -27,6 +27,9 @@ export async function openTabOf(page: Page, control: Locator): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) {
     if (await control.isVisible()) return;
     await tab.click();
+    // The first form of a page comes with its code.
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').filter({ visible: true }).first()).not.toBeEmpty();
   }
   await expect(control).toBeVisible();
 }

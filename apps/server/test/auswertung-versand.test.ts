@@ -160,3 +160,15 @@ test('[S20] only its owner says whom a report is sent to, and of what is not sha
   await save(gf, own.id, []);
   expect(await stateOf(gf, own.id)).toBeUndefined();
 });
+
+test('a report that was deleted comes back with whom it is sent to; who is named twice gets it once', async () => {
+  const { id } = await kept(gf, false);
+  const own = await idOf(server, 'gf');
+  await save(gf, id, [own, own]);
+  const before = await stateOf(gf, id);
+  expect(before?.Empfaenger.map((one) => one.Id)).toEqual([own]);
+  await gf.remove('GridLayout', id);
+  expect(await stateOf(gf, id)).toBeUndefined();
+  await gf.call('POST', `/api/entity/GridLayout/${id}/wiederherstellen`);
+  expect(await stateOf(gf, id)).toEqual(before);
+});

@@ -92,6 +92,13 @@ const suiting: Readonly<Record<string, (row: Row, api: Api) => Row | Promise<Row
   },
   /** Of the supplier whose person it is. */
   PvDat: async ({ IdPerson }, api) => ({ IdCoLieferant: (await api.read('PersSt', IdPerson)).IdCoLieferant }),
+  /** Of a group that lets every Typ through: which of the others comes first depends on what was made before. */
+  async StelleninseratSt(_row, api) {
+    const everyTyp = [['ErlaubteTypen', 'isblank'], 'and', ['IsAktiv', '=', true]];
+    const { Rows } = await api.filter('BenutzergruppeStelleninseratSt', everyTyp, { take: 1 });
+    const field = tableOf('StelleninseratSt').fields.IdBenutzergruppe as Field;
+    return { IdBenutzergruppe: Rows[0]?.Id ?? (await newReference(field, api)) };
+  },
   StelleninseratKanal: () => ({ Von: today(), Bis: today() }),
   StelleninseratTypSt: () => ({ ErlaubteKanaele: [] }),
   BenutzergruppeStelleninseratSt: () => ({ ErlaubteTypen: [], ErlaubteKanaele: [] }),

@@ -22,6 +22,7 @@ import { confirmWarnings } from './dialogs.tsx';
 import { focusPath } from './editing/first-error.ts';
 import { ownWriting } from './editing/own-writing.ts';
 import { saveRecord } from './editing/save-record.ts';
+import { confirmDiscard } from './editing/use-discard-guard.tsx';
 import { useForm } from './editing/use-form.ts';
 import { useTakeOver } from './editing/use-take-over.ts';
 import type { NewRow } from './use-quick-create.tsx';
@@ -51,6 +52,8 @@ export function QuickCreate({ store, given, row, asked, onAll, onClose }: QuickC
     return (asked ?? (row ? shownFields(table) : neededFields(table))).filter((name) => mayWrite(name));
   });
   const [isBusy, setBusy] = useState(false);
+  // What it begins with is no loss.
+  const [begunWith] = useState(() => store.changeCount());
   const box = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const form = useForm(store, false, { writing });
@@ -75,6 +78,10 @@ export function QuickCreate({ store, given, row, asked, onAll, onClose }: QuickC
     }
   }
 
+  async function leave(): Promise<void> {
+    if (store.changeCount() <= begunWith || (await confirmDiscard(store))) onClose(undefined);
+  }
+
   function show(messages: Said): void {
     store.setAllErrors(messages);
     const paths = Object.keys(messages);
@@ -84,7 +91,7 @@ export function QuickCreate({ store, given, row, asked, onAll, onClose }: QuickC
   }
 
   return (
-    <Modal.Root opened onClose={() => onClose(undefined)} size={580} centered radius="xl">
+    <Modal.Root opened onClose={() => void leave()} size={580} centered radius="xl">
       <Modal.Overlay color="var(--scrim)" backgroundOpacity={1} />
       <Modal.Content ref={box}>
         <Modal.Body className={classes.body}>
@@ -100,7 +107,7 @@ export function QuickCreate({ store, given, row, asked, onAll, onClose }: QuickC
             <FieldErrors id={undefined} errors={errors} />
           </div>
           <div className={classes.buttons}>
-            <Button variant="default" onClick={() => onClose(undefined)} disabled={isBusy}>
+            <Button variant="default" onClick={() => void leave()} disabled={isBusy}>
               {texts.knopf.abbrechen}
             </Button>
             {onAll && (

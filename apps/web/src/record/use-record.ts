@@ -14,6 +14,7 @@ import { ownWriting } from './editing/own-writing.ts';
 import { without } from './editing/take-over.ts';
 import { loadForm } from './form-parts.ts';
 import { isReadFirst } from './overview/facts.ts';
+import { takeTyped } from './typed-before.ts';
 
 export interface LoadedRecord {
   /** Undefined until it was read. */
@@ -30,6 +31,8 @@ export interface LoadedRecord {
 interface Loaded {
   readonly wire: WireRow;
   readonly given?: WireRow;
+  /** What somebody typed before its form was there. */
+  readonly typed?: Row | undefined;
 }
 
 export const recordKey = (table: Table, id: RecordId) => ['record', table.key, id] as const;
@@ -57,8 +60,7 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
   });
   // Made from the first answer and kept: later answers are handed to it by a save or a reload.
   const [made, setMade] = useState<{ id: RecordId; store: RecordStore; given: WireRow | undefined }>();
-  if (data && made?.id !== id)
-    setMade({ id, store: createRecordStore(table, fromWire(table, data.wire)), given: data.given });
+  if (data && made?.id !== id) setMade({ id, store: storeOf(table, data), given: data.given });
   const { store, given } = made?.id === id ? made : {};
 
   return {
@@ -77,6 +79,12 @@ export function useRecord(table: Table, id: RecordId): LoadedRecord {
       return row;
     },
   };
+}
+
+function storeOf(table: Table, { wire, typed = {} }: Loaded): RecordStore {
+  const store = createRecordStore(table, fromWire(table, wire));
+  for (const [name, value] of Object.entries(typed)) store.set(name, value);
+  return store;
 }
 
 const savedRecord = async (table: Table, id: number, signal: AbortSignal): Promise<Loaded> => ({
@@ -99,7 +107,7 @@ async function newRecord(table: Table, signal: AbortSignal): Promise<Loaded> {
     const wire = copied(table, fresh, await entityApi.read(table.key, original, signal), ownWriting(table, fresh));
     return { wire, given: {} };
   }
-  return { wire: fresh, given: without(defaults, Object.keys(said)) };
+  return { wire: fresh, given: without(defaults, Object.keys(said)), typed: takeTyped(table.key) };
 }
 
 /** `/person/neu?IdNiederlassung=3` fills the field. A list beside the record has its own words in the address. */

@@ -72,8 +72,9 @@ export async function personsFor(asked: Asked, id: number): Promise<VersandPerso
 }
 
 /** Its owner says when and to whom. Who ended it for himself is not asked again. */
-export async function saveVersand(asked: Asked, id: number, { Wochentag, Stunde, Empfaenger }: Wunsch): Promise<void> {
+export async function saveVersand(asked: Asked, id: number, { Wochentag, Stunde, ...wunsch }: Wunsch): Promise<void> {
   const { db, caller } = asked;
+  const Empfaenger = [...new Set(wunsch.Empfaenger)];
   const offered = await personsFor(asked, id);
   if (!Empfaenger.every((idBenutzer) => offered.some(({ Id }) => Id === idBenutzer)))
     throw badRequest(sentence('An diese Person kann die Auswertung nicht gesendet werden.'));

@@ -77,7 +77,7 @@ async function insertRows(work: Work, table: Table, kept: readonly KeptRows[]): 
     const values = columns.map((one) => (name === snake(table.key) && anew[one]) || raw(`r.${quote(one)}`));
     const own = raw(quote(name));
     await db.rows(
-      sql`insert into ${own} (${raw(columns.map(quote).join(', '))})
+      sql`insert into ${own} (${raw(columns.map(quote).join(', '))}) overriding system value
           select ${join(values)} from jsonb_populate_recordset(null::${own}, ${`[${rows.join()}]`}::jsonb) r`,
       tx,
     );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ignoreChunk } from '../../chunks/ignore-chunk.ts';
 import { lazyComponent } from '../../chunks/lazy-component.ts';
@@ -12,18 +12,28 @@ export const FilterEditor = lazyComponent(async () => (await import('../../kinds
 export function useFilterEditors(row: RefObject<HTMLElement | null>, isNeeded: boolean) {
   const [areDrawn, setDrawn] = useState(false);
   const pressed = useRef<Element>(null);
+  const isDrawing = useRef(false);
 
-  function draw(): void {
-    FilterEditor.load().then(() => {
-      const goOn = placeIn(row.current, pressed.current);
-      flushSync(() => setDrawn(true));
-      goOn?.();
-    }, ignoreChunk);
-  }
+  // Once, however many ask for it meanwhile: what was typed goes over to the editor, and must not do so again.
+  const draw = useCallback(() => {
+    if (isDrawing.current) return;
+    isDrawing.current = true;
+    FilterEditor.load().then(
+      () => {
+        const goOn = placeIn(row.current, pressed.current);
+        flushSync(() => setDrawn(true));
+        goOn?.();
+      },
+      (error: unknown) => {
+        isDrawing.current = false;
+        ignoreChunk(error);
+      },
+    );
+  }, [row]);
 
   useEffect(() => {
-    if (isNeeded && !areDrawn) FilterEditor.load().then(() => setDrawn(true), ignoreChunk);
-  }, [isNeeded, areDrawn]);
+    if (isNeeded) draw();
+  }, [isNeeded, draw]);
 
   const waiting = {
     onPointerOver: draw,

@@ -7,6 +7,7 @@ import { NameDialog } from '../../list/views/name-dialog.tsx';
 import type { View, Views } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
 import { routeTable } from '../../route-table.ts';
+import { useNavigate } from '../../router/hooks.ts';
 import { Link } from '../../router/link.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
@@ -26,6 +27,7 @@ interface SavedReportsProps {
 
 /** Reports that somebody kept: one's own, and what others share of lists that one may open. */
 export function SavedReports({ saved, current }: SavedReportsProps) {
+  const navigate = useNavigate();
   const [renamed, setRenamed] = useState<SavedReport>();
   const me = useMe();
   const isReadable = (liste: string) => routeTable.some((route) => route.entity === liste && mayOpen(route, me));
@@ -35,6 +37,8 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
   async function remove(view: SavedReport): Promise<void> {
     if (!(await confirm({ text: t('Auswertung „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
     const back = await saved.remove(view);
+    // The table stays, as one that nobody has kept.
+    if (view.id === current?.id) navigate({ to: '.', search: { ...view.layout } }, { replace: true });
     const { offerUndo } = await import('../../record/editing/undo.ts');
     offerUndo(await loadTable('GridLayout'), t('Auswertung wurde gelöscht'), back);
   }

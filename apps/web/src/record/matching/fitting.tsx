@@ -148,11 +148,13 @@ function Position({ row, onPropose }: PositionProps) {
           data-disabled={IsVorgeschlagen || undefined}
           leftSection={IsVorgeschlagen && <IconCheck aria-hidden size={16} />}
           aria-label={
-            IsVorgeschlagen ? t('{name}: vorgeschlagen', { name: Text }) : t('{name}: vorschlagen', { name: Text })
+            IsVorgeschlagen
+              ? t('{name}: Vorschlag liegt vor', { name: Text })
+              : t('{name}: vorschlagen', { name: Text })
           }
           onClick={IsVorgeschlagen ? undefined : (event) => onPropose?.(event.currentTarget)}
         >
-          {IsVorgeschlagen ? t('Vorgeschlagen') : t('Vorschlagen')}
+          {IsVorgeschlagen ? t('Vorschlag liegt vor') : t('Vorschlagen')}
         </Button>
       )}
     </li>

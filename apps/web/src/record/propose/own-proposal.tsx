@@ -1,9 +1,11 @@
-import type { Choice, WireRow } from '@disponent/domain/wire/answers';
+import type { Choice } from '@disponent/domain/wire/answers';
 import { useQuery } from '@tanstack/react-query';
 import { recordHref } from '../../entity/record-address.ts';
-import { toWire } from '../../entity/wire.ts';
+import type { RecordStore } from '../../form/record-store.ts';
+import type { Row } from '../../grid/rows/row.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { QuickCreate } from '../quick-create.tsx';
+import { keepTyped } from '../typed-before.ts';
 import { newRecord } from '../use-quick-create.tsx';
 
 const pvKey = 'PvDat';
@@ -50,18 +52,23 @@ export function OwnProposal({ prefill, onClose }: OwnProposalProps) {
       asked={asked}
       onAll={() => {
         onClose();
-        navigate({ to, search: said(toWire(store.table, store.row())) });
+        const [chosen, typed] = partition(store);
+        keepTyped(pvKey, typed);
+        navigate({ to, search: chosen });
       }}
       onClose={close}
     />
   );
 }
 
-/** What was filled in, as it stands in the address of a new record. */
-const said = (row: WireRow): Record<string, string | number> =>
-  Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = row[name];
-      return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [[name, value] as const] : [];
-    }),
-  );
+/** Whom and what it is about, for the address of the whole form; and what was typed besides. */
+function partition(store: RecordStore): [chosen: Record<string, number>, typed: Row] {
+  const chosen: Record<string, number> = {};
+  const typed: Record<string, unknown> = {};
+  for (const name of asked) {
+    const value = store.row()[name];
+    if (typeof value === 'number' && store.table.fields[name]?.to) chosen[name] = value;
+    else if (store.field(store.table, name).isChanged) typed[name] = value;
+  }
+  return [chosen, typed];
+}

@@ -190,7 +190,6 @@ export const records: Readonly<Record<string, string>> = {
   '1 Zeile geändert': '1 row changed',
   Wiederhergestellt: 'Restored',
   '{name}: vorschlagen': '{name}: propose',
-  '{name}: vorgeschlagen': '{name}: proposed',
   'Keine offene Position erreicht die gewählten Punkte im gewählten Umkreis.':
     'No open position reaches the chosen points within the chosen radius.',
   'Die Reihung ist gerade nicht zu haben.': 'The ranking is not available at the moment.',
@@ -199,4 +198,6 @@ export const records: Readonly<Record<string, string>> = {
   'nicht in Ihrem Bereich': 'not within your scope',
   'Alle Felder': 'All fields',
   'Auswertungen per E-Mail abgemeldet': 'Reports by e-mail unsubscribed',
+  'Vorschlag liegt vor': 'Proposal exists',
+  '{name}: Vorschlag liegt vor': '{name}: proposal exists',
 };
