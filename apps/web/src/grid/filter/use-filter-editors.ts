@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ignoreChunk } from '../../chunks/ignore-chunk.ts';
 import { lazyComponent } from '../../chunks/lazy-component.ts';
@@ -15,7 +15,7 @@ export function useFilterEditors(row: RefObject<HTMLElement | null>, isNeeded: b
   const isDrawing = useRef(false);
 
   // Once, however many ask for it meanwhile: what was typed goes over to the editor, and must not do so again.
-  const draw = useCallback(() => {
+  function draw(): void {
     if (isDrawing.current) return;
     isDrawing.current = true;
     FilterEditor.load().then(
@@ -29,11 +29,11 @@ export function useFilterEditors(row: RefObject<HTMLElement | null>, isNeeded: b
         ignoreChunk(error);
       },
     );
-  }, [row]);
+  }
 
   useEffect(() => {
-    if (isNeeded) draw();
-  }, [isNeeded, draw]);
+    if (isNeeded && !areDrawn) FilterEditor.load().then(() => setDrawn(true), ignoreChunk);
+  }, [isNeeded, areDrawn]);
 
   const waiting = {
     onPointerOver: draw,
