@@ -1,3 +1,4 @@
+import { hundredths } from '@disponent/domain/cents';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatDate } from '@disponent/domain/format/date';
 import type { Field } from '@disponent/domain/kinds/kind';
@@ -87,12 +88,10 @@ export function contributionsOf(answer: PivotAnswer, table: Table, report: Repor
         : {
             groups: others.length,
             count: others.reduce((sum, { count }) => sum + count, 0),
-            value: isSum ? cents((total ?? 0) - listed) : null,
+            value: isSum ? hundredths((total ?? 0) - listed) : null,
           },
   };
 }
-
-const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** 'Linz, April 2026' */
 export const cellTitle = (heads: readonly (readonly [dimension: string, head: Head | undefined])[]): string =>
