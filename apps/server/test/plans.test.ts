@@ -8,7 +8,7 @@ import { inDatabase } from './global-setup.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** So many rows are added to each of the big tables. */
-const rows = 10_000;
+const rows = 20_000;
 /** Most that one step of a plan may look at: a quarter of them. */
 const mostRows = rows / 4;
 /** To lists that are only opened. */

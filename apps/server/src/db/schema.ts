@@ -5,7 +5,9 @@ import { countTriggers } from './counts.ts';
 import { hasColumn, isRequired, isUnique, type KeptColumn, keptAs, uniqueValue } from './kept.ts';
 import { textTriggers } from './kept-texts.ts';
 import { column, objectName, quote, snake } from './names.ts';
-import { isRanked, rankSql } from './rank.ts';
+import { indexedOrders, isWorkList, orderSql, orderWithin } from './orders.ts';
+import { isRanked } from './rank.ts';
+import { changedField, standIndexes, standOf, standTriggers } from './stand.ts';
 import { vorgangSetting } from './vorgang.ts';
 
 /** A table as SQL: every object by name, so that two states can be compared. */
@@ -23,7 +25,11 @@ export interface TableSchema {
 /** The database that the declarations ask for. The log, which is partitioned, is written by hand. */
 export function declaredSchema(declared: ReadonlyMap<string, Table>): TableSchema[] {
   const kept = [...declared.values()].filter(({ entity }) => !entity.isLog);
-  return kept.flatMap((table) => [tableSchema(table, declared), ...linkSchemas(table, declared)]);
+  return kept.flatMap((table) => [
+    tableSchema(table, declared),
+    ...standSchemas(table),
+    ...linkSchemas(table, declared),
+  ]);
 }
 
 /** The columns a table has, in order. */
@@ -43,7 +49,7 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     keys: {},
     foreignKeys: {},
     indexes: {},
-    triggers: { ...countTriggers(table), ...textTriggers(table) },
+    triggers: { ...countTriggers(table), ...textTriggers(table), ...standTriggers(table) },
   };
   const { columns, keys, indexes } = schema;
 
@@ -64,7 +70,9 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     indexes[objectName('ix', name, 'suchtext')] =
       `using gin (${['suchtext gin_trgm_ops', ...searchedWith(table)].join(', ')})`;
   }
+  const stand = standOf(table);
   for (const fields of indexedOrders(table)) {
+    if (stand && fields[0] === changedField) continue;
     const names = fields.map(snake);
     indexes[objectName('ix', name, ...names)] =
       `using btree (${[...tenant(table), ...names.map(quote), 'id'].join(', ')})`;
@@ -85,24 +93,6 @@ function tableSchema(table: Table, declared: ReadonlyMap<string, Table>): TableS
     indexes[objectName('uq', name, ...names.map(snake))] = `unique using btree (${parts.join(', ')})`;
   }
   return schema;
-}
-
-/**
- * Orders in which an index holds the rows of a table, as names of fields: its own, those declared as sortable, and by status, for that is
- * what lists are filtered and grouped by, and dashboards count.
- */
-export function indexedOrders(table: Table): string[][] {
-  const { sortable = [], states } = table.entity.key === table.key ? table.entity : {};
-  const own = table.sort.map((field) => field.replace(/^-/, ''));
-  // The text of a reference stands in another table.
-  const isReference = (field: string) => targetOf(table.allFields[field] as Field) && !table.parentField;
-  const orders = own[0] === 'Id' || own.some(isReference) ? [] : [own];
-  return [...orders, ...sortable.map((field) => [field]), ...(states ? [[states.field]] : [])];
-}
-
-function orderSql(table: Table, name: string): string {
-  const field = table.allFields[name] as Field;
-  return isRanked(field) ? rankSql(table, name, field, column(name)) : column(name);
 }
 
 const tenant = (table: Table): string[] => (table.isPlatform ? [] : ['id_domaene']);
@@ -161,27 +151,43 @@ function addReference(
   // Nobody waits for the deletion of a country or a user, so these pay for no index on every write.
   if (!isParent && target.access !== 'system' && isKeptApart(target) && own !== 'id') {
     schema.indexes[objectName('ix', schema.name, columnName)] =
-      `using btree (${[...tenant(table), quoted, ...orderWithin(table, columnName)].join(', ')})`;
+      `using btree (${[...tenant(table), quoted, ...heldIn(table, columnName)].join(', ')})`;
   }
 }
 
-/** Fields that say whose a record is. Who sees those of one branch or company only opens the list in its own order all the same. */
-const scopeColumns = ['id_niederlassung', 'id_unternehmen', 'id_co_lieferant'];
-
 /** What the index on a reference holds its rows in: the list's own order, where callers see the rows of one value. */
-function orderWithin(table: Table, columnName: string): string[] {
-  const [own] = isWorkList(table) ? indexedOrders(table) : [];
-  const isOwn = own?.join() === table.sort.map((field) => field.replace(/^-/, '')).join();
-  return own && isOwn && scopeColumns.includes(columnName) ? [...own.map((name) => orderSql(table, name)), 'id'] : [];
+function heldIn(table: Table, columnName: string): string[] {
+  const { fields, scopes } = orderWithin(table) ?? { fields: [], scopes: [] };
+  if (fields[0] === changedField || !scopes.map(snake).includes(columnName)) return [];
+  return [...fields.map((name) => orderSql(table, name)), 'id'];
 }
 
 /** Looked up together with letters: whose a record is. One index answers both, instead of all rows with the letters being read. */
 const searchedWith = (table: Table): string[] =>
   isWorkList(table) ? ['IdNiederlassung', 'IdUnternehmen'].filter((name) => table.fields[name]).map(snake) : [];
 
-/** The lists that everybody works in, which have most rows. */
-const isWorkList = (table: Table): boolean =>
-  !table.parent && table.access === 'module' && table.entity.states !== undefined;
+function standSchemas(table: Table): TableSchema[] {
+  const stand = standOf(table);
+  if (!stand) return [];
+  const { columns, name } = tableSchema(table, tables);
+  const kept = ['id_domaene', ...stand.fields.map(snake)];
+  return [
+    {
+      name: stand.name,
+      columns: {
+        id: 'bigint not null',
+        ...Object.fromEntries(kept.map((column) => [column, (columns[column] ?? '').replace(/ default .*/, '')])),
+      },
+      keys: { [`${stand.name}_pkey`]: 'primary key (id)' },
+      foreignKeys: {
+        [objectName('fk', stand.name, 'id')]:
+          `foreign key (id_domaene, id) references ${name} (id_domaene, id) on delete cascade`,
+      },
+      indexes: standIndexes(stand),
+      triggers: {},
+    },
+  ];
+}
 
 /** A multi-reference lives in a table of its own; deleting either end is for the foreign keys to say. */
 function linkSchemas(table: Table, declared: ReadonlyMap<string, Table>): TableSchema[] {

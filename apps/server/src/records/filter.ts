@@ -6,6 +6,7 @@ import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { FilterNode } from '@disponent/domain/wire/filter';
 import { column } from '../db/names.ts';
 import { join, raw, type Sql, sql } from '../db/sql.ts';
+import { changedField, standOf } from '../db/stand.ts';
 import { may, visibleChildren, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
 import { rowScope } from '../sight/scope.ts';
@@ -93,8 +94,11 @@ function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {
     throw badRequest(
       sentence("{feld} kann nicht mit '{operator}' gefiltert werden", { feld: word(field.caption), operator }),
     );
-  const own = ownSql(table, name, alias, caller);
-  return kindSql(field).condition(of, raw(own), operator, value);
+  const asked = (of: Cell) => kindSql(field).condition(of, raw(ownSql(table, name, of.alias, caller)), operator, value);
+  const stand = name === changedField ? standOf(table) : null;
+  if (!stand) return asked(of);
+  // By the row's own column as well: where the list stands in that order, the index begins there.
+  return sql`(${asked(of)} and exists (select 1 from ${raw(stand.name)} st where st.id = ${raw(alias)}.id and ${asked({ ...of, alias: 'st' })}))`;
 }
 
 const idField: Field = { ...tableOf('Land').allFields.ErstelltVon, caption: 'ID' } as Field;

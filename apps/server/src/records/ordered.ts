@@ -18,7 +18,8 @@ export function orderedSql(table: Table, where: Where, { order, skip, after, tak
   // Far down, only what the index holds is passed over; whole rows are read of the page alone.
   const isDeep = skip >= deepSkip && !table.entity.isLog;
   const either = !isDeep && order.joins.length === 0 ? where.either : undefined;
-  const from = sql`from ${raw(sourceSql(table, caller))} t`;
+  // What is looked for among Ids is there before its order is asked for.
+  const from = sql`from ${raw(sourceSql(table, caller, where.byRow ? {} : order))} t`;
   const listOf = (condition: Sql, orderBy: string, limit: Sql) =>
     sql`select ${raw(isDeep ? 't.id' : 't.*')} ${from} ${raw(order.joins.join(' '))} where ${condition} order by ${raw(orderBy)} ${limit}`;
   const page = pageSql(take, skip);
@@ -74,7 +75,7 @@ export function probedSql(
   if (!where.byRow || second || !isByIndex(order) || skip >= deepSkip) return undefined;
   const { rows, word } = where.byRow;
   const orderBy = raw(first.orderBy);
-  const head = sql`select t.* from ${raw(sourceSql(table, caller))} t where ${and(rows, first.condition)} order by ${orderBy} limit ${limitSql(Math.max(leastProbed, probed * (skip + take)))}`;
+  const head = sql`select t.* from ${raw(sourceSql(table, caller, order))} t where ${and(rows, first.condition)} order by ${orderBy} limit ${limitSql(Math.max(leastProbed, probed * (skip + take)))}`;
   return sql`select t.* from (${head}) t where ${word} order by ${orderBy} ${pageSql(take, skip)}`;
 }
 

@@ -4,8 +4,9 @@ import { sentence, word } from '@disponent/domain/texts/sentence';
 import { type SortField, sortField } from '@disponent/domain/wire/list-query';
 import { isRequired, keptAs } from '../db/kept.ts';
 import { column } from '../db/names.ts';
-import { indexedOrders } from '../db/schema.ts';
+import { indexedOrders } from '../db/orders.ts';
 import { and, join, raw, type Sql, sql } from '../db/sql.ts';
+import { changedField } from '../db/stand.ts';
 import type { Caller } from '../sight/caller.ts';
 import { computedSql } from './computed.ts';
 import { filterField } from './filter.ts';
@@ -29,6 +30,8 @@ export interface Order {
   orderBy: string;
   /** Columns whose values, of the last row, say where the next page begins. */
   keys: readonly string[];
+  /** Whether it begins with when rows were changed, which may stand in a table of its own. */
+  isByChange: boolean;
 }
 
 /** The order a caller asked for, or the table's own. */
@@ -42,6 +45,7 @@ export function orderOf(sort: readonly SortField[], table: Table, caller: Caller
     parts,
     joins: [...new Set(parts.flatMap(({ join: text }) => text ?? []))],
     orderBy: orderText(parts),
+    isByChange: parts[0]?.sql === `t.${column(changedField)}`,
     keys: parts.map(({ sql: text, cast }) => (cast === 'timestamptz' ? `${text}::text` : text)),
   };
 }

@@ -2,8 +2,10 @@ import { isInsider } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
 import { tables } from '@disponent/domain/tables';
 import { quote, snake } from '../db/names.ts';
+import { perTable } from '../db/per-table.ts';
 import type { Row } from '../db/row.ts';
 import { columnNames } from '../db/schema.ts';
+import { withStand } from '../db/stand.ts';
 import { visibleChildren, visibleFields } from './access.ts';
 import { isAnonymSql } from './anonym.ts';
 import type { Caller } from './caller.ts';
@@ -12,11 +14,13 @@ import { rowSight } from './sight.ts';
 
 /**
  * Where rows are read from: the table, or for some callers a view of it in which cells they must not learn are replaced.
- * Columns keep their names, so lists, filters, orders, searches and texts of references all see the same.
+ * Columns keep their names, so lists, filters, orders, searches and texts of references all see the same. By when they were changed, rows
+ * are found in the table that holds them in this order.
  */
-export function sourceSql(table: Table, caller: Caller): string {
-  const name = quote(snake(table.key));
-  if (table.entity.isLog) return logSource(name, caller);
+export function sourceSql(table: Table, caller: Caller, { isByChange = false } = {}): string {
+  const own = quote(snake(table.key));
+  if (table.entity.isLog) return logSource(own, caller);
+  const name = (isByChange && byChange(table)) || own;
   const cells = cellsOf(table, caller);
   if (!cells) return name;
   const { replaced, idPerson, hiddenLinks } = cells;
@@ -26,6 +30,8 @@ export function sourceSql(table: Table, caller: Caller): string {
   if (hiddenLinks) columns.push(`x.is_anonym as ${linksHidden}`);
   return `(select ${columns.join(', ')} from ${name} q${idPerson ? anonymJoin(caller, idPerson) : ''})`;
 }
+
+const byChange = perTable((table) => withStand(table, columnNames(table)) ?? '');
 
 /** Asked once per row, whatever number of cells depend on it (`offset 0` keeps PostgreSQL from asking it again for each). */
 const anonymJoin = (caller: Caller, idPerson: string): string =>
