@@ -26,6 +26,40 @@ test('a figure and a bar lead to the list they were counted from, with its filte
   await expect(page).toHaveURL(/\/anfrage\/neu/);
 });
 
+test('[S23] sums and averages stand below the list that a figure or a bar leads to, with the column that they are made of', async ({
+  page,
+}) => {
+  const footer = (words: string) => page.locator('[class*=sumCell]').filter({ hasText: words });
+  const figures = page.getByRole('list', { name: 'Kennzahlen' });
+  await signIn(page, 'gf');
+  await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
+  for (const [name, below] of [
+    ['DB der Besetzungen', 'Durchschnitt DB %:'],
+    ['Tage bis zur Besetzung', 'Durchschnitt Tage bis Besetzung:'],
+  ] as const) {
+    const figure = figures.getByRole('link', { name: new RegExp(`^${name}`) });
+    const value = (await figure.innerText()).match(/\d+(,\d+)?/)?.[0] ?? 'none';
+    await figure.press('Enter');
+    await expect(footer(below)).toContainText(value);
+    await expect(footer(below)).toBeInViewport();
+    await page.goBack();
+  }
+  await figures.getByRole('link', { name: /^Offene Posten/ }).press('Enter');
+  await expect(footer('Summe Offen:')).toBeInViewport();
+
+  await signIn(page, 'inserate');
+  const bar = page.getByRole('list', { name: 'Kosten je Kanal' }).getByRole('link').first();
+  const cost = (await bar.innerText()).match(/\d[\d.]*/)?.[0] ?? 'none';
+  await bar.press('Enter');
+  await expect(page).toHaveURL(/\/zeilen\?liste=StelleninseratKanal&filter=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Veröffentlichungen');
+  await expect(footer('Summe Kosten:')).toContainText(cost);
+  await expectAccessible(page);
+  // A row leads to the ad that it is kept with.
+  await page.getByRole('gridcell').first().dblclick();
+  await expect(page).toHaveURL(/\/stelleninserat\/\d+/);
+});
+
 test('who runs the installation reads what waits, failed and is stored, and is led to where it is told', async ({
   page,
 }) => {

@@ -1,15 +1,15 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Beleg, Diagramm, Punkt } from '@disponent/domain/wire/dashboard';
+import type { Diagramm, Punkt } from '@disponent/domain/wire/dashboard';
 import { fromWireDate } from '@disponent/domain/wire/dates';
-import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
 import { Bars } from '../ui/charts/bars.tsx';
 import { type ColumnLine, Columns } from '../ui/charts/columns.tsx';
 import { Line } from '../ui/charts/line.tsx';
 import type { ChartPoint } from '../ui/charts/point.ts';
 import { IconArrowUpRight } from '../ui/icons.ts';
+import { BelegLink, belegTarget } from './beleg-link.tsx';
 import cards from './card.module.css';
 import classes from './chart-card.module.css';
 import { figureNumber } from './figure-number.ts';
@@ -37,15 +37,13 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
         )}
         {Linie && <LineLegend line={Linie} />}
         {all?.Pfad && (
-          <Link
-            to={all.Pfad}
-            search={{ filter: all.Filter }}
-            preload={false}
+          <BelegLink
+            beleg={all}
             className={classes.open}
-            aria-label={t('{titel} als Liste öffnen', { titel: title })}
+            label={t('{titel} als Liste öffnen', { titel: title })}
           >
             <IconArrowUpRight aria-hidden />
-          </Link>
+          </BelegLink>
         )}
       </div>
       {points.length === 0 ? (
@@ -75,10 +73,10 @@ function LineLegend({ line: { Titel, Format, Punkte } }: { line: NonNullable<Dia
   return (
     <span className={classes.legend}>
       <i aria-hidden /> {t(Titel)}
-      {last?.Pfad ? (
-        <Link to={last.Pfad} search={{ filter: last.Filter }} preload={false} className={classes.last}>
+      {last ? (
+        <BelegLink beleg={last} className={classes.last}>
           {words}
-        </Link>
+        </BelegLink>
       ) : (
         <span>{words}</span>
       )}
@@ -89,15 +87,13 @@ function LineLegend({ line: { Titel, Format, Punkte } }: { line: NonNullable<Dia
 const lineOf = (line: Diagramm['Linie']): ColumnLine | undefined =>
   line && { label: t(line.Titel), values: line.Punkte.map(({ Wert }) => Wert), words: wordsOf(line.Format) };
 
-const targetOf = ({ Pfad, Filter }: Beleg) => (Pfad === null ? undefined : { to: Pfad, search: { filter: Filter } });
-
 const pointOf = (point: Punkt, index: number, words: (value: number) => string): ChartPoint => ({
   key: `${index}`,
   label: labelOf(point),
   value: point.Wert,
   words: point.Von && point.Von.Feld !== undefined ? ofWhole(words, point.Wert, point.Von.Wert) : words(point.Wert),
   whole: point.Von?.Feld === undefined ? undefined : point.Von.Wert,
-  target: targetOf(point),
+  target: belegTarget(point),
 });
 
 const ofWhole = (words: (value: number) => string, part: number, whole: number): string =>

@@ -1,6 +1,7 @@
 import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
+import { belegTarget } from './beleg-link.tsx';
 
 interface FigureLinkProps {
   readonly figure: Kennzahl;
@@ -9,11 +10,12 @@ interface FigureLinkProps {
 }
 
 /** To the filtered list, where the table has one. */
-export function FigureLink({ figure: { Pfad, Filter }, className, children }: FigureLinkProps) {
-  return Pfad === null ? (
+export function FigureLink({ figure, className, children }: FigureLinkProps) {
+  const target = belegTarget(figure);
+  return target === undefined ? (
     <div className={className}>{children}</div>
   ) : (
-    <Link to={Pfad} search={{ filter: Filter }} className={className}>
+    <Link {...target} className={className}>
       {children}
     </Link>
   );

@@ -3,10 +3,10 @@ import { formatNumber } from '@disponent/domain/format/number';
 import type { Kennzahl } from '@disponent/domain/wire/dashboard';
 import type { ReactNode } from 'react';
 import { countWords, nounFor } from '../entity/counts.ts';
-import { Link } from '../router/link.tsx';
 import { isTranslated, t } from '../texts/t.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '../ui/icons.ts';
+import { BelegLink } from './beleg-link.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { figureNumber } from './figure-number.ts';
 import classes from './figures.module.css';
@@ -61,12 +61,10 @@ function Extra({ figure: { Zusatz } }: { figure: Kennzahl }) {
     </>
   );
   const state = { className: classes.extra, 'data-warns': Zusatz.IsWarnung || undefined };
-  return Zusatz.Pfad === null ? (
-    <span {...state}>{words}</span>
-  ) : (
-    <Link to={Zusatz.Pfad} search={{ filter: Zusatz.Filter }} preload={false} {...state}>
+  return (
+    <BelegLink beleg={Zusatz} {...state}>
       {words}
-    </Link>
+    </BelegLink>
   );
 }
 

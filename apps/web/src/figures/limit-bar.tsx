@@ -1,12 +1,13 @@
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Rahmen } from '@disponent/domain/wire/dashboard';
-import { Link } from '../router/link.tsx';
 import { t } from '../texts/t.ts';
 import { IconAlertTriangle } from '../ui/icons.ts';
+import { BelegLink } from './beleg-link.tsx';
 import classes from './limit-bar.module.css';
 
 /** How much of a limit is used, with both amounts; what is above it is said as an amount. */
-export function LimitBar({ limit: { Titel, Limit, Genutzt, Pfad, Filter } }: { limit: Rahmen }) {
+export function LimitBar({ limit }: { limit: Rahmen }) {
+  const { Titel, Limit, Genutzt } = limit;
   const isAbove = Genutzt > Limit;
   const title = t(Titel);
   const used =
@@ -25,13 +26,9 @@ export function LimitBar({ limit: { Titel, Limit, Genutzt, Pfad, Filter } }: { l
             <IconAlertTriangle aria-hidden size={14} /> {above}
           </span>
         )}
-        {Pfad === null ? (
-          <span className={`${classes.used} tabular`}>{used}</span>
-        ) : (
-          <Link to={Pfad} search={{ filter: Filter }} preload={false} className={`${classes.used} tabular`}>
-            {used}
-          </Link>
-        )}
+        <BelegLink beleg={limit} className={`${classes.used} tabular`}>
+          {used}
+        </BelegLink>
       </div>
       <div
         role="meter"

@@ -55,6 +55,8 @@ export const pages: readonly Route[] = [
   general('/profil/zwei-faktor', 'Zwei-Faktor-Authentifizierung'),
   { ...general('/einstellungen', 'Einstellungen'), placement: 'settings' },
   general('/laeufe', 'Läufe'),
+  // Rows of other records; people from outside are led to their own lists only.
+  { ...general('/zeilen', 'Zeilen'), onlyFor: [PAV] },
   general('/test', 'Test'),
 ];
 

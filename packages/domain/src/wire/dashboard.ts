@@ -52,12 +52,17 @@ export interface NavigationAnsicht extends NavigationZahl {
   readonly Layout: unknown;
 }
 
+/** Rows that are kept with other records, as a list: `?liste=` says of what. */
+export const zeilenPfad = '/zeilen';
+
 /** The list that proves a number: its rows under a filter, counted, summed up or averaged. */
 export interface Beleg {
   readonly Entitaet: string;
-  /** Where its list is; null for tables that have no page. */
+  /** Where its list is; rows of other records stand in a list of their own kind. */
   readonly Pfad: string | null;
   readonly Filter: Filter;
+  /** What the list shows, where the number is made of a field that it does not show by itself. */
+  readonly Spalten?: readonly string[];
 }
 
 /** A number on the start page: how many rows a list has under a filter, or what they sum up to. */

@@ -39,7 +39,7 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
         const table = tableOf(one.entitaet);
         const filter = narrow(one.filter, table);
         const [Wert = 0] = await measure(asking, table, valueOf(one), [filter]);
-        return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(table, filter) };
+        return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(table, filter, one.feld) };
       }),
     );
     return { Punkte };
@@ -58,11 +58,11 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
     if (!group) return [];
     const own: Filter = group.Wert === null ? [chart.gruppe, 'isblank'] : [chart.gruppe, '=', group.Wert as string];
     const Wert = chart.jeweils ? (other ? Number(value) / Number(other) : 0) : Number(value ?? 0);
-    const beleg = belegOf(table, allOf([filter, own]) ?? filter);
+    const beleg = belegOf(table, allOf([filter, own]) ?? filter, chart.feld, per);
     const Von = chart.soll && { ...beleg, Feld: chart.soll, Wert: Number(other ?? 0) };
     return [{ Text: nameOf(table, chart.gruppe, group), Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
   });
-  return { Punkte: ordered(table, chart.gruppe, Punkte), Alle: belegOf(table, filter) };
+  return { Punkte: ordered(table, chart.gruppe, Punkte), Alle: belegOf(table, filter, chart.feld, per) };
 }
 
 /** Steps of a process in their order, all others by size. */
@@ -112,7 +112,7 @@ async function timesOf(
     Je: je,
     Wert: values[index] ?? null,
     ...howOf(of),
-    ...belegOf(table, filters[index] ?? of.filter(time)),
+    ...belegOf(table, filters[index] ?? of.filter(time), of.feld),
   }));
 }
 
@@ -151,7 +151,7 @@ async function runningPoints(
     for (let [day, sum] = [first, 0]; day <= last; day = addDays(day, 1)) {
       sum = hundredths(sum + (byDay.get(day) ?? 0));
       const until = allOf([filter, [chart.tagFeld, '<=', day]]) ?? filter;
-      points.push({ Text: '', Am: day, Je: 'tag', Wert: sum, ...howOf(chart), ...belegOf(table, until) });
+      points.push({ Text: '', Am: day, Je: 'tag', Wert: sum, ...howOf(chart), ...belegOf(table, until, chart.feld) });
     }
     return points;
   };

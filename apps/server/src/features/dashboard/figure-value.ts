@@ -41,13 +41,13 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   return {
     Schluessel: schluessel,
     Titel: titel,
-    ...belegOf(table, own(figure.filter)),
+    ...belegOf(table, own(figure.filter), summe, mittel, von?.summe),
     Anzahl: Total ?? 0,
     IsMehr: TotalIsCapped,
     ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
     ...(mittel && { Feld: mittel, Mittel: average ?? null }),
     ...(von && {
-      Von: { ...belegOf(table, own(von.filter)), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
+      Von: { ...belegOf(table, own(von.filter), von.summe), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
     }),
     ...(vergleich &&
       typeof Vergleich === 'number' && {

@@ -1,5 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
-import type { Beleg } from '@disponent/domain/wire/dashboard';
+import { type Beleg, zeilenPfad } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { writeRelativePeriod } from '@disponent/domain/wire/period';
 import type { PivotValue } from '@disponent/domain/wire/pivot';
@@ -34,8 +34,14 @@ export async function measure(
   );
 }
 
-export const belegOf = (table: Table, filter: Filter): Beleg => ({
-  Entitaet: table.key,
-  Pfad: table.parent ? null : (table.entity.path ?? null),
-  Filter: filter,
-});
+/** The list of these rows, with the fields that a number of them is made of among its first columns. */
+export function belegOf(table: Table, filter: Filter, ...fields: readonly (string | undefined)[]): Beleg {
+  const [first = '', ...grid] = table.grid;
+  const missing = [...new Set(fields)].filter((name) => name !== undefined && !table.grid.includes(name)) as string[];
+  return {
+    Entitaet: table.key,
+    Pfad: table.parent ? zeilenPfad : (table.entity.path ?? null),
+    Filter: filter,
+    ...(missing.length > 0 && { Spalten: [first, ...missing, ...grid] }),
+  };
+}

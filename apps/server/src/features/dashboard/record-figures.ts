@@ -86,6 +86,6 @@ function rahmenOf(
   const [Limit, Genutzt] = [row[limit], row[genutzt]];
   if (typeof Limit !== 'number' || typeof Genutzt !== 'number') return;
   const table = tableOf(entitaet);
-  const { Pfad, ...rows } = belegOf(table, narrow(filter, table));
+  const { Pfad, ...rows } = belegOf(table, narrow(filter, table), 'OffenBetrag');
   return { Titel: titel, Limit, Genutzt, ...rows, Pfad: isReadable({ entitaet, filter }, caller) ? Pfad : null };
 }

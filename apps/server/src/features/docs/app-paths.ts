@@ -90,6 +90,7 @@ const proof: Readonly<Record<keyof Beleg, Schema>> = {
   Entitaet: string,
   Pfad: { type: ['string', 'null'] },
   Filter: { type: 'array' },
+  Spalten: list(string),
 };
 
 const figures = list(

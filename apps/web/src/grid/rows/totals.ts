@@ -1,13 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
 
 /** Numbers of which a sum means something; rates, ratings and years add up to nothing. */
-const additive = /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Stunden|StundenGesamt|Summe.*)$/;
+const additive = /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Klicks|Bewerbungen|Stunden|StundenGesamt|StundenFakturierbar|Summe.*)$/;
 const rate = /(satz|lohn|entgelt|preis|limit|brutto(?!$)|honorarfix|mindest)/i;
 /** And those of which an average does. */
 const typical = /Bewertung|^Tage(Im|In|Bis)|^DauerTage$/;
 const hourly = /(satz|lohn|preis)$/i;
 /** What is worked out row by row would have to be worked out for all of them: only what a list is opened for. */
-const workedOut = /^(OffenBetrag|AnzahlOffen|AnzahlBesetzt|Tage.*)$/;
+const workedOut =
+  /^(OffenBetrag|AnzahlOffen|AnzahlBesetzt|IstAnzahl|Bewerbungen|Auslastung|(Stunden|Betrag)Fakturierbar|Tage.*)$/;
 
 /** The columns that get a sum below, and those that get an average. */
 export function totalledColumns(table: Table, columns: readonly string[]): { sum: string[]; avg: string[] } {

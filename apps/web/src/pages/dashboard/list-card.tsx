@@ -1,8 +1,8 @@
 import type { DashboardListe } from '@disponent/domain/wire/dashboard';
 import { type KeyboardEvent, useState } from 'react';
+import { BelegLink } from '../../figures/beleg-link.tsx';
 import cards from '../../figures/card.module.css';
 import chartCards from '../../figures/chart-card.module.css';
-import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { IconArrowUpRight } from '../../ui/icons.ts';
 import { firstRows } from './first-rows.ts';
@@ -25,15 +25,13 @@ export function ListCard({ list, today }: { list: DashboardListe; today: string 
           {title} <span className={cards.cardCount}>{Anzahl}</span>
         </h2>
         {group && group.Pfad !== null && (
-          <Link
-            to={group.Pfad}
-            search={{ filter: group.Filter }}
-            preload={false}
+          <BelegLink
+            beleg={group}
             className={chartCards.open}
-            aria-label={t('{titel} als Liste öffnen', { titel: t(group.Titel) })}
+            label={t('{titel} als Liste öffnen', { titel: t(group.Titel) })}
           >
             <IconArrowUpRight aria-hidden />
-          </Link>
+          </BelegLink>
         )}
       </div>
       {Gruppen.length > 1 && (

@@ -4,6 +4,7 @@ import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
+import { belegTarget } from '../../figures/beleg-link.tsx';
 import cards from '../../figures/card.module.css';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -99,7 +100,7 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
 }
 
 const targetOf = ({ Beleg, Entitaet, Id }: DashboardZeile) =>
-  Beleg ? { to: Beleg.Pfad ?? '/', search: { filter: Beleg.Filter } } : { to: recordHref(Entitaet, Id) ?? '/' };
+  (Beleg && belegTarget(Beleg)) ?? { to: recordHref(Entitaet, Id) ?? '/' };
 
 const weekWords = (weeks: number, oldest: string): string =>
   weeks === 1

@@ -21,6 +21,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   ),
   '/einstellungen': t('Wie das Programm für Sie aussieht, welche Tasten gelten und worüber Sie Meldungen erhalten.'),
   '/laeufe': t('Was für viele Datensätze auf einmal läuft: Fortschritt, Ergebnis und der Weg zurück.'),
+  '/zeilen': t('Zeilen, die zu anderen Datensätzen gehören, von allen zusammen. Jede öffnet ihren Datensatz.'),
   '/test': t('Bausteine des Programms zum Ausprobieren. Nichts davon wird gespeichert.'),
 };
 
@@ -79,6 +80,7 @@ export const stepsAfter: Readonly<Record<string, readonly string[]>> = {
   '/profil/zwei-faktor': ['/profil'],
   '/einstellungen': ['/profil', '/'],
   '/laeufe': ['/'],
+  '/zeilen': ['/', '/auswertungen'],
   '/test': ['/'],
 };
 

@@ -139,4 +139,6 @@ export const shell: Readonly<Record<string, string>> = {
   'Prognose {wert}': 'Forecast {wert}',
   'Wie der Vormonat ab diesem Tag weiterging': 'As the month before went on from this day',
   '{n} Pkt.': '{n} pts',
+  'Zeilen, die zu anderen Datensätzen gehören, von allen zusammen. Jede öffnet ihren Datensatz.':
+    'Rows that belong to other records, all of them together. Each opens its record.',
 };

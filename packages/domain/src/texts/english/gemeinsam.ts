@@ -347,6 +347,7 @@ export const gemeinsam = {
   '{name}': '{name}',
   'Person ist gesperrt': 'The person is locked',
   Läufe: 'Runs',
+  Zeilen: 'Rows',
   Auswertungen: 'Reports',
   Einsatzplan: 'Assignment plan',
 } as const;

@@ -1,0 +1,50 @@
+import type { Table } from '@disponent/domain/entity/table';
+import { loadTable } from '@disponent/domain/load-table';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { recordHref } from '../../entity/record-address.ts';
+import { EntityList } from '../../list/entity-list.tsx';
+import { useNavigate, useSearch } from '../../router/hooks.ts';
+import { Delayed } from '../../ui/delayed.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+/** /zeilen?liste=StelleninseratKanal: rows that are kept with other records, of all of them; each opens its record. */
+export default function ZeilenPage() {
+  const { liste } = useSearch();
+  const key = typeof liste === 'string' ? liste : '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tabelle', key],
+    queryFn: () => loadTable(key),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? (
+    <Rows key={key} table={data} />
+  ) : (
+    <Delayed>
+      <SkeletonRows columns={6} rowHeight={40} />
+    </Delayed>
+  );
+}
+
+function Rows({ table: { parentField = 'Id', ...declared } }: { readonly table: Table }) {
+  const navigate = useNavigate();
+  // Whose rows they are is a column like any other where they stand for themselves.
+  const table = useMemo((): Table => ({ ...declared, grid: [parentField, ...declared.grid] }), [declared, parentField]);
+  const { parent } = table;
+  return (
+    <EntityList
+      table={table}
+      title={table.caption.many}
+      place={`zeilen ${table.key}`}
+      reads={[parentField]}
+      onNew={null}
+      onOpen={(row) => {
+        const href = parent && recordHref(parent.key, row[parentField]);
+        if (href !== undefined) navigate({ href });
+      }}
+    />
+  );
+}
