@@ -34,14 +34,6 @@ async function valuesIn(api: Api, { Entitaet, Filter }: Proof, field: string): P
     if (Rows.length < 500) return values;
   }
 }
-/** The same rows of the month before, or of the three months before these three. */
-const timeBefore = ({ Entitaet, Filter }: Proof): Proof => {
-  const said = JSON.stringify(Filter);
-  const months = said.includes('"monat-2","monat"')
-    ? said.replaceAll('"monat-2","monat"', '"monat-5","monat-3"')
-    : said.replaceAll('"monat"', '"monat-1"');
-  return { Entitaet, Filter: JSON.parse(months) };
-};
 /** There is a list to go to, and it shows what the number is made of. */
 function expectShown({ Entitaet, Pfad, Spalten }: Beleg, field?: string): void {
   expect(Pfad, Entitaet).not.toBeNull();
@@ -170,9 +162,10 @@ describe('the dashboard', () => {
           expect(Anzahl, Schluessel).toBe((await countedIn(api, figure)).Total);
           if (Summe !== undefined) expect(Summe, Schluessel).toBeCloseTo(await sumIn(api, figure, Feld), 2);
           if (Vergleich !== undefined) {
-            const before = await (Mittel === undefined ? sumIn : meanIn)(api, timeBefore(figure), Feld ?? '');
-            const whole = Von ? await sumIn(api, timeBefore(Von), Von.Feld) : 1;
-            expect(Vergleich, Schluessel).toBeCloseTo(before / whole, 2);
+            const before = await (Mittel === undefined ? sumIn : meanIn)(api, Vergleich, Feld ?? '');
+            const whole = Von ? await sumIn(api, Vergleich, Von.Feld) : 1;
+            expect(Vergleich.Wert, Schluessel).toBeCloseTo(before / whole, 2);
+            expectShown(Vergleich, Feld);
           }
           expectShown(figure, Feld);
           if (Von) expectShown(Von, Von.Feld);
@@ -278,9 +271,30 @@ describe('the dashboard', () => {
   test('compares the month with the one before, and links to its list', async () => {
     const { Kennzahlen } = await load(await Api.login(server.url, 'gf'));
     const umsatz = Kennzahlen.find(({ Schluessel }) => Schluessel === 'Umsatz');
-    expect(umsatz).toMatchObject({ Pfad: '/faktura', Summe: expect.any(Number), Vergleich: expect.any(Number) });
+    expect(umsatz).toMatchObject({ Pfad: '/faktura', Summe: expect.any(Number), Vergleich: { Monate: 1 } });
     const { Kennzahlen: ofDispo } = await load(await Api.login(server.url, 'dispo'));
     expect(ofDispo.find(({ Schluessel }) => Schluessel === 'StundenOffen')).toMatchObject({ Pfad: '/einsatz/stunden' });
+  });
+
+  test('[S23] compares the revenue of the month until today with that of the same days of the month before', async () => {
+    const gf = await Api.login(server.url, 'gf');
+    const umsatz = (await load(gf, 'alle')).Kennzahlen.find(({ Schluessel }) => Schluessel === 'Umsatz');
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Vienna' });
+    const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+    const daysBefore = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+    const monthBefore = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7);
+    const last = `${monthBefore}-${String(Math.min(day, daysBefore)).padStart(2, '0')}`;
+    // One of the last day that counts; what comes later in that month counts no more, nor does what lies ahead in this one.
+    const { rows } = await server.db.pool.query<{ tag: string; netto: string }>(
+      `select rechnungsdatum::text as tag, summe_netto as netto from faktura_dat
+        where id_domaene = 1 and belegart <> 'CoLieferantGutschrift' and status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt', 'Bezahlt', 'Storniert')`,
+    );
+    const sumOf = (from: string, to: string) =>
+      rows.reduce((sum, { tag, netto }) => (from <= tag && tag <= to ? sum + Number(netto) : sum), 0);
+    expect(umsatz?.Summe).toBeCloseTo(sumOf(`${today.slice(0, 7)}-01`, today), 2);
+    expect(umsatz?.Vergleich?.Bis).toBe(last);
+    expect(umsatz?.Vergleich?.Wert).toBeCloseTo(sumOf(`${monthBefore}-01`, last), 2);
+    expect(umsatz?.Vergleich?.Wert).toBeLessThanOrEqual(sumOf(`${monthBefore}-01`, `${monthBefore}-31`));
   });
 
   test('shows my tasks that are due, the oldest first', async () => {

@@ -18,7 +18,9 @@ export const belegTarget = ({ Entitaet, Pfad, Filter, Spalten }: Beleg) =>
 
 interface BelegLinkProps {
   readonly beleg: Beleg;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
+  readonly 'data-warns'?: boolean | undefined;
+  readonly 'data-better'?: boolean | undefined;
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,8 @@
 import { dativeOf } from '@disponent/domain/entity/caption';
+import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
-import type { Kennzahl } from '@disponent/domain/wire/dashboard';
+import type { Kennzahl, Vergleich } from '@disponent/domain/wire/dashboard';
+import { fromWireDate } from '@disponent/domain/wire/dates';
 import type { ReactNode } from 'react';
 import { countWords, nounFor } from '../entity/counts.ts';
 import { isTranslated, t } from '../texts/t.ts';
@@ -82,21 +84,22 @@ function valueWords({ Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr }: Kenn
 
 function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   const { Entitaet, Feld, Summe, Mittel, Von, Vergleich, Anzahl, IsMehr, Verlauf } = figure;
+  const before = Vergleich?.Wert;
   const table = tables.get(Entitaet);
-  if (Von && Vergleich !== undefined && Von.Wert > 0) {
-    const points = Math.round(((Summe ?? Anzahl) / Von.Wert - Vergleich) * 100);
-    return comparedTo(figure, points, t('{n} Pkt.', { n: withSign(points) }));
+  if (Von && Vergleich && Von.Wert > 0) {
+    const points = Math.round(((Summe ?? Anzahl) / Von.Wert - Vergleich.Wert) * 100);
+    return comparedTo(Vergleich, points, t('{n} Pkt.', { n: withSign(points) }));
   }
-  if (Von) return partsOf(figure);
-  if (Vergleich && Summe !== undefined) {
-    const change = (Summe - Vergleich) / Math.abs(Vergleich);
-    return comparedTo(figure, Math.round(change * 100), signed(change));
+  if (Von) return <BelegLink beleg={Von}>{partsOf(figure)}</BelegLink>;
+  if (Vergleich && before && Summe !== undefined) {
+    const change = (Summe - before) / Math.abs(before);
+    return comparedTo(Vergleich, Math.round(change * 100), signed(change));
   }
-  if (Vergleich !== undefined && typeof Mittel === 'number') {
-    const change = Math.round((Mittel - Vergleich) * 10) / 10;
+  if (Vergleich && before !== undefined && typeof Mittel === 'number') {
+    const change = Math.round((Mittel - before) * 10) / 10;
     const n = withSign(change, 'n1');
     const isShare = Feld !== undefined && table?.allFields[Feld]?.kind.name === 'percent';
-    return comparedTo(figure, change, isShare ? t('{n} Pkt.', { n }) : n);
+    return comparedTo(Vergleich, change, isShare ? t('{n} Pkt.', { n }) : n);
   }
   if (Mittel !== undefined)
     return (
@@ -119,17 +122,18 @@ const partsOf = ({ Von, Summe, Anzahl }: Kennzahl): string | undefined =>
     ganzes: formatNumber(Von.Wert, 'n0'),
   });
 
-/** Against the time before, which is as long: what got better stands out. */
-function comparedTo({ VergleichMonate = 1, Besser }: Kennzahl, change: number, signed: string): ReactNode {
+/** Against the time before, which is as long, with the way to it: what got better stands out. */
+function comparedTo(before: Vergleich, change: number, signed: string): ReactNode {
+  const { Monate, Bis, Besser } = before;
   const Icon = change > 0 ? IconTrendingUp : IconTrendingDown;
   const isBetter = change !== 0 && change > 0 === (Besser !== 'weniger');
   return (
-    <span className={classes.extra} data-better={isBetter || undefined}>
+    <BelegLink beleg={before} className={classes.extra} data-better={isBetter || undefined}>
       {change !== 0 && <Icon aria-hidden size={14} />}
-      {VergleichMonate === 1
-        ? t('{signed} zum Vormonat', { signed })
-        : t('{signed} zu {n} Mon. davor', { signed, n: VergleichMonate })}
-    </span>
+      {Bis !== undefined
+        ? t('{signed} zum Vormonat bis {tag}', { signed, tag: formatDate(fromWireDate(Bis)).slice(0, 6) })
+        : t('{signed} zu {n} Mon. davor', { signed, n: Monate })}
+    </BelegLink>
   );
 }
 

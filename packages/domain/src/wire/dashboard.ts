@@ -79,11 +79,8 @@ export interface Kennzahl extends Beleg {
   readonly Mittel?: number | null;
   /** The whole that the number is a part of: it is shown as a share of it. */
   readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
-  /** The sum, the average or the share (1 = all) of the time before, and how many months that is. */
-  readonly Vergleich?: number;
-  readonly VergleichMonate?: number;
-  /** Which of the two is the better one. */
-  readonly Besser?: 'mehr' | 'weniger';
+  /** The sum, the average or the share (1 = all) of the time before. */
+  readonly Vergleich?: Vergleich;
   /** What of it is worth a word. */
   readonly Zusatz?: Beleg & { readonly Text: string; readonly Anzahl: number; readonly IsWarnung: boolean };
   /** The last eight weeks or months, the present one last. */
@@ -93,6 +90,16 @@ export interface Kennzahl extends Beleg {
     /** It is the number itself that went so, not what it comes from. */
     readonly IsDerselbe: boolean;
   };
+}
+
+export interface Vergleich extends Beleg {
+  readonly Wert: number;
+  /** So many months lie between. */
+  readonly Monate: number;
+  /** The last day that is compared, where the time has only begun. */
+  readonly Bis?: string;
+  /** Which of the two is the better one. */
+  readonly Besser: 'mehr' | 'weniger';
 }
 
 export interface Diagramm {

@@ -1,7 +1,8 @@
+import { addMonths } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
 import type { Kennzahl } from '@disponent/domain/wire/dashboard';
-import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
+import { allOf, type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
 import { page } from '../../records/list.ts';
@@ -17,7 +18,8 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
   const table = tableOf(entitaet);
   const own = (filter: Filter) => narrow(filter, table);
-  const was = vergleich && own(vergleich.filter);
+  const until = vergleich?.bisHeute === undefined ? undefined : addMonths(asking.caller.today, -vergleich.monate);
+  const was = vergleich && own(upTo(vergleich.filter, vergleich.bisHeute, until));
   const [{ Total, TotalIsCapped, Summen }, before, extra, [average, averageBefore] = [], [parts, partsBefore] = []] =
     await Promise.all([
       counted(asking, table, own(figure.filter), summe),
@@ -37,7 +39,7 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   const sumBefore = summe && before ? (before.Summen[summe] ?? 0) : undefined;
   const isShare = vergleich?.von !== undefined;
   const shareBefore = partsBefore && sumBefore !== undefined ? sumBefore / partsBefore : undefined;
-  const Vergleich = isShare ? shareBefore : (averageBefore ?? sumBefore);
+  const Wert = isShare ? shareBefore : (averageBefore ?? sumBefore);
   return {
     Schluessel: schluessel,
     Titel: titel,
@@ -50,10 +52,15 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
       Von: { ...belegOf(table, own(von.filter), von.summe), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
     }),
     ...(vergleich &&
-      typeof Vergleich === 'number' && {
-        Vergleich,
-        VergleichMonate: vergleich.monate,
-        Besser: vergleich.istWenigerBesser ? 'weniger' : 'mehr',
+      was &&
+      typeof Wert === 'number' && {
+        Vergleich: {
+          ...belegOf(table, was, summe, mittel, von?.summe),
+          Wert,
+          Monate: vergleich.monate,
+          ...(until && { Bis: until }),
+          Besser: vergleich.istWenigerBesser ? 'weniger' : 'mehr',
+        },
       }),
     ...(zusatz &&
       extra?.Total && {
@@ -66,6 +73,10 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
       }),
   };
 }
+
+/** The days of a time that lie before the one that today corresponds to. */
+const upTo = (filter: Filter, field: string | undefined, day: string | undefined): Filter =>
+  field === undefined || day === undefined ? filter : (allOf([filter, [field, '<=', day]]) ?? filter);
 
 export const withTrend = (value: Kennzahl, Verlauf: Kennzahl['Verlauf']): Kennzahl =>
   Verlauf ? { ...value, Verlauf } : value;

@@ -17,6 +17,8 @@ export interface Figure {
     readonly monate: number;
     readonly filter: Filter;
     readonly von?: Filter;
+    /** The day that the time has come to is also the last one of the time before: of this field. */
+    readonly bisHeute?: string;
     /** Fewer are better than more. */
     readonly istWenigerBesser?: true;
   };
@@ -268,10 +270,10 @@ export const figures = {
   },
   umsatz: {
     schluessel: 'Umsatz',
-    titel: 'Umsatz im Monat',
+    titel: 'Umsatz im Monat bis heute',
     entitaet: 'FakturaDat',
-    filter: umsatzIn('monat'),
-    vergleich: { monate: 1, filter: umsatzIn('monat-1') },
+    filter: [umsatzIn('monat'), 'and', ['Rechnungsdatum', '<=', 'heute']],
+    vergleich: { monate: 1, filter: umsatzIn('monat-1'), bisHeute: 'Rechnungsdatum' },
     summe: 'SummeNetto',
     verlauf: { titel: 'Umsatz je Monat', je: 'monat', filter: umsatzIn },
   },
@@ -421,7 +423,7 @@ export const figures = {
     titel: 'DB der Besetzungen',
     entitaet: 'PvDat',
     filter: angenommenIn('monat'),
-    vergleich: { monate: 1, filter: angenommenIn('monat-1') },
+    vergleich: { monate: 1, filter: angenommenIn('monat-1'), bisHeute: 'EntschiedenAm' },
     mittel: 'Deckungsbeitrag',
     verlauf: { titel: 'Deckungsbeitrag je Monat', je: 'monat', filter: angenommenIn },
   },

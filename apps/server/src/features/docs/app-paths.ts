@@ -14,6 +14,7 @@ import type {
   NavigationZahl,
   Punkt,
   Rahmen,
+  Vergleich,
 } from '@disponent/domain/wire/dashboard';
 import {
   attemptParameter,
@@ -104,9 +105,13 @@ const figures = list(
     Summe: number,
     Mittel: { type: ['number', 'null'] },
     Von: shape<NonNullable<Kennzahl['Von']>>({ ...proof, Wert: number, Feld: string }),
-    Vergleich: number,
-    VergleichMonate: integer,
-    Besser: { enum: ['mehr', 'weniger'] },
+    Vergleich: shape<Vergleich>({
+      ...proof,
+      Wert: number,
+      Monate: integer,
+      Bis: day,
+      Besser: { enum: ['mehr', 'weniger'] },
+    }),
     Zusatz: shape<NonNullable<Kennzahl['Zusatz']>>({ ...proof, Text: string, Anzahl: integer, IsWarnung: boolean }),
     Verlauf: shape<NonNullable<Kennzahl['Verlauf']>>({ Titel: string, Werte: list(number), IsDerselbe: boolean }),
   }),

@@ -34,7 +34,7 @@ export const pages: Readonly<Record<string, string>> = {
   '1 Benutzer': '1 user',
   '{count} Benutzer': '{count} users',
   Kennzahlen: 'Key figures',
-  '{signed} zum Vormonat': '{signed} on the previous month',
+  '{signed} zum Vormonat bis {tag}': '{signed} on the previous month up to {tag}',
   '{signed} zu {n} Mon. davor': '{signed} on {n} months before',
   'Guten Morgen': 'Good morning',
   'Guten Tag': 'Good afternoon',

@@ -22,7 +22,7 @@ export const dashboard = {
   'Arbeitserlaubnis läuft in 60 Tagen ab': 'Work permit expires within 60 days',
   'Neue Bewerbungen': 'New applications',
   'Bewerbungen in 7 Tagen': 'Applications in 7 days',
-  'Umsatz im Monat': 'Revenue this month',
+  'Umsatz im Monat bis heute': 'Revenue this month to date',
   'Offene Rechnungen': 'Open invoices',
   Entwürfe: 'Drafts',
   'Festgeschrieben, nicht versendet': 'Finalised, not sent',
