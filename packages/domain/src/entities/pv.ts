@@ -149,6 +149,12 @@ export const pvDat = defineEntity({
       rules: [stringLength({ max: 2000 })],
     }),
     TageImStatus: number({ caption: 'Tage im Status', computed: 'query' }),
+    TageBisZusage: number({
+      ...sichtbarkeit.Kundenseite,
+      caption: 'Tage bis zur Zusage',
+      computed: 'query',
+      hint: 'Vom Vorschlag bis zur Zusage',
+    }),
     ...rpoFields,
     Notiz: multiline({
       ...sichtbarkeit.Intern,
@@ -197,7 +203,7 @@ export const pvDat = defineEntity({
     Verlauf: {
       Versand: ['IsInPruefung', 'VorgeschlagenAm', 'VorgeschlagenVon', 'Versandweg', 'KundeGesehenAm'],
       Rückmeldung: ['KundenBewertung', 'KundenFeedback'],
-      Entscheidung: ['EntschiedenAm', 'EntschiedenVon', 'IdAbsagegrund', 'AbsageText'],
+      Entscheidung: ['EntschiedenAm', 'EntschiedenVon', 'TageBisZusage', 'IdAbsagegrund', 'AbsageText'],
       Termine: ['NaechsterTermin', 'PvTermin'],
       Kommentare: ['PvKommentar'],
     },

@@ -57,7 +57,9 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
   const Punkte = cells.flatMap(({ Gruppe: [group], Werte: [value, other] }): Punkt[] => {
     if (!group) return [];
     const own: Filter = group.Wert === null ? [chart.gruppe, 'isblank'] : [chart.gruppe, '=', group.Wert as string];
-    const Wert = chart.jeweils ? (other ? Number(value) / Number(other) : 0) : Number(value ?? 0);
+    // By none there is nothing to divide: what it cost all the same stands in the sum.
+    if (chart.jeweils && !Number(other)) return [];
+    const Wert = chart.jeweils ? Number(value) / Number(other) : Number(value ?? 0);
     const beleg = belegOf(table, allOf([filter, own]) ?? filter, chart.feld, per);
     const Von = chart.soll && { ...beleg, Feld: chart.soll, Wert: Number(other ?? 0) };
     return [{ Text: nameOf(table, chart.gruppe, group), Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];

@@ -450,9 +450,14 @@ export const figures = {
     schluessel: 'Kontingente',
     titel: 'Kontingent-Auslastung',
     entitaet: 'KontingentBenutzergruppeSt',
-    filter: ['Auslastung', '>', 0],
+    // Of what is there for use today, the untouched ones too.
+    filter: gueltigesKontingent(),
     mittel: 'Auslastung',
-    zusatz: { text: '{n} fast aufgebraucht', filter: ['Auslastung', '>=', 80], isWarnung: true },
+    zusatz: {
+      text: '{n} fast aufgebraucht',
+      filter: [gueltigesKontingent(), 'and', ['IsFastVerbraucht', '=', true]],
+      isWarnung: true,
+    },
   },
   stundenFehlen: {
     schluessel: 'StundenFehlen',
@@ -535,8 +540,18 @@ function abgeschlossenIn(monate: readonly [string, string]): Filter {
   return [['Status', 'anyof', ['Besetzt', 'Abgeschlossen']], 'and', ['StatusSeit', 'between', monate]];
 }
 
-export function besetztIn(monate: readonly [string, string]): Filter {
+function besetztIn(monate: readonly [string, string]): Filter {
   return [['TageBisBesetzung', '>=', 0], 'and', ['EingangAm', 'between', monate]];
+}
+
+function gueltigesKontingent(): Filter {
+  return [
+    ['IsAktiv', '=', true],
+    'and',
+    ['GueltigVon', '<=', 'heute'],
+    'and',
+    [['GueltigBis', 'isblank'], 'or', ['GueltigBis', '>=', 'heute']],
+  ];
 }
 
 /** Proposed in these months, and those of them that were accepted since. */

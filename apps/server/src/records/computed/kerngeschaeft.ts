@@ -107,6 +107,8 @@ export const kerngeschaeft: ComputedFields = {
     IsInPruefung: (alias) =>
       `(${alias}.status = 'Entwurf' and exists (select 1 from aufgabe g where ${ofDomaene(alias, 'g')} and g.bezug_entitaet = 'PvDat' and g.bezug_id = ${alias}.id
          and g.status in ('Offen', 'InArbeit') and g.schluessel like 'VorschlagPruefen %'))`,
+    TageBisZusage: (alias, _seen, heute) =>
+      `(case when ${alias}.status in ('Angenommen', 'Eingesetzt') then ${heute.am(`${alias}.entschieden_am`)} - ${heute.am(`${alias}.vorgeschlagen_am`)} end)`,
     TageInPhase: (alias, _seen, heute) => `(${heute.tag} - ${heute.am(`${alias}.rpo_phase_seit`)})`,
     TageImStatus: (alias, _seen, heute) =>
       `(${heute.tag} - ${heute.am(`coalesce(${alias}.status_seit, ${alias}.erstellt_am)`)})`,

@@ -39,4 +39,5 @@ export const kontingent = {
   Verbraucht: (alias, _seen, heute) => verbraucht(alias, heute),
   Rest: (alias, _seen, heute) => `(${alias}.menge + ${uebertrag(alias, heute)} - ${verbraucht(alias, heute)})`,
   Auslastung: (alias, _seen, heute) => auslastung(alias, heute),
+  IsFastVerbraucht: (alias, _seen, heute) => `coalesce(${auslastung(alias, heute)} >= ${alias}.warn_ab_prozent, false)`,
 } satisfies Readonly<Record<string, ComputedSql>>;

@@ -82,6 +82,7 @@ export const kontingentBenutzergruppeSt = defineEntity({
     Verbraucht: number({ caption: 'Verbraucht', computed: 'query' }),
     Rest: number({ caption: 'Rest', computed: 'query' }),
     Auslastung: percent({ caption: 'Auslastung', computed: 'query' }),
+    IsFastVerbraucht: boolean({ caption: 'Warnung erreicht', computed: 'query' }),
     ...orderFields(),
   },
   sections: {
@@ -95,7 +96,7 @@ export const kontingentBenutzergruppeSt = defineEntity({
       'IsAktiv',
     ],
     Umfang: ['Periode', 'GueltigVon', 'GueltigBis', 'Menge', 'Budget', 'Zaehlweise', 'IsUebertrag'],
-    Überschreitung: ['Verhalten', 'WarnAbProzent', 'Verbraucht', 'Rest', 'Auslastung'],
+    Überschreitung: ['Verhalten', 'WarnAbProzent', 'Verbraucht', 'Rest', 'Auslastung', 'IsFastVerbraucht'],
   },
   rules: [kanalOderGruppe, vonBis('GueltigVon', 'GueltigBis')],
   grid: [

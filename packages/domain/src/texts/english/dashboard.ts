@@ -142,5 +142,7 @@ export const dashboard = {
   'Fortschritt Soll/Ist': 'Progress, target and actual',
   'Fortschritt Soll/Ist je Gesellschaft': 'Progress, target and actual, per company',
   'besetzte von geplanten Stellen, laufende Projekte': 'filled of planned positions, running projects',
-  'im Mittel, nach dem Monat der Anfrage': 'on average, by the month of the request',
+  'alle bezahlten Veröffentlichungen': 'all paid publications',
+  'Time-to-Hire je Monat': 'Time to hire per month',
+  'Tage vom Vorschlag bis zur Zusage, im Mittel': 'days from proposal to acceptance, on average',
 } as const;

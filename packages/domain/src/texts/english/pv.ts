@@ -54,6 +54,8 @@ export const pv = {
   Schnuppertag: 'Taster day',
   Sichtbarkeit: 'Visibility',
   'Tage im Status': 'Days in status',
+  'Tage bis zur Zusage': 'Days to acceptance',
+  'Vom Vorschlag bis zur Zusage': 'From the proposal to the acceptance',
   'Tage in Phase': 'Days in phase',
   Termin: 'Appointment',
   'Termin vereinbaren': 'Make an appointment',

@@ -43,6 +43,7 @@ export const stammdaten = {
   Auftrag: 'Contract',
   'Aus der letzten Antwort von StepStone': "From StepStone's last answer",
   Auslastung: 'Utilisation',
+  'Warnung erreicht': 'Warning reached',
   'Ausländische Rechtsform': 'Foreign legal form',
   Ausschlussfrage: 'Knock-out question',
   Ausschlusswert: 'Knock-out value',
