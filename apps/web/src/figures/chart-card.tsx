@@ -11,6 +11,7 @@ import type { ChartPoint } from '../ui/charts/point.ts';
 import { IconArrowUpRight } from '../ui/icons.ts';
 import { BelegLink, belegTarget } from './beleg-link.tsx';
 import cards from './card.module.css';
+import { bottleneckOf } from './bottleneck.ts';
 import classes from './chart-card.module.css';
 import { figureNumber } from './figure-number.ts';
 import { forecastOf } from './forecast.ts';
@@ -59,6 +60,7 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
         />
       ) : (
         <Bars points={Art === 'trichter' ? funnel(points) : strongest(points)} label={title} />
+      {Art === 'trichter' && <Bottleneck points={points} />}
       )}
     </section>
   );
@@ -123,6 +125,22 @@ const wordsOf =
 /** Of each step how many of the one before came so far; the goal stands out. */
 const funnel = (points: readonly ChartPoint[]): ChartPoint[] =>
   points.map((point, index) => {
+/** Between which steps most are lost, and how many go on there. */
+function Bottleneck({ points }: { readonly points: readonly ChartPoint[] }) {
+  const step = bottleneckOf(values(points));
+  if (step === undefined) return null;
+  const [from, to] = [points[step.at - 1]?.label ?? '', points[step.at]?.label ?? ''];
+  return (
+    <p className={classes.note}>
+      {t('Engpass: {von} bis {bis}, {anteil} kommen weiter', {
+        von: from,
+        bis: to,
+        anteil: formatNumber(step.share, 'p0'),
+      })}
+    </p>
+  );
+}
+
     const before = points[index - 1]?.value;
     const note = before ? formatNumber(point.value / before, 'p0') : '';
     return { ...point, note, isStrong: index === points.length - 1 };

@@ -22,7 +22,7 @@ import { stringLength } from '../rules/text/string-length.ts';
 import { laufendeAnfrage } from './anfrage/status.ts';
 import { angebotFields } from './pv/angebot.ts';
 import { rpoFields } from './pv/rpo.ts';
-import { aktiverPv, isAbgesagt, isVorgeschlagen, pvStates, pvStatus } from './pv/status.ts';
+import { aktiverPv, isAbgesagt, isVorgeschlagen, pvSchritte, pvStates, pvStatus } from './pv/status.ts';
 import { pvDokument, pvKommentar, pvTermin } from './pv/verlauf.ts';
 
 const { COL } = benutzerrolleTyp;
@@ -149,6 +149,13 @@ export const pvDat = defineEntity({
       rules: [stringLength({ max: 2000 })],
     }),
     TageImStatus: number({ caption: 'Tage im Status', computed: 'query' }),
+    Erreicht: enumeration({
+      ...sichtbarkeit.Intern,
+      caption: 'Weitester Schritt',
+      values: pvSchritte,
+      hint: 'Wie weit der Vorschlag kam, auch wenn er danach abgelehnt wurde',
+      computed: 'query',
+    }),
     TageBisZusage: number({
       ...sichtbarkeit.Kundenseite,
       caption: 'Tage bis zur Zusage',
@@ -203,7 +210,7 @@ export const pvDat = defineEntity({
     Verlauf: {
       Versand: ['IsInPruefung', 'VorgeschlagenAm', 'VorgeschlagenVon', 'Versandweg', 'KundeGesehenAm'],
       Rückmeldung: ['KundenBewertung', 'KundenFeedback'],
-      Entscheidung: ['EntschiedenAm', 'EntschiedenVon', 'TageBisZusage', 'IdAbsagegrund', 'AbsageText'],
+      Entscheidung: ['EntschiedenAm', 'EntschiedenVon', 'Erreicht', 'TageBisZusage', 'IdAbsagegrund', 'AbsageText'],
       Termine: ['NaechsterTermin', 'PvTermin'],
       Kommentare: ['PvKommentar'],
     },

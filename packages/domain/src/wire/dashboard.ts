@@ -52,13 +52,13 @@ export interface NavigationAnsicht extends NavigationZahl {
   readonly Layout: unknown;
 }
 
-/** Rows that are kept with other records, as a list: `?liste=` says of what. */
+/** Rows of what has no page of its own, as a list: `?liste=` says of what. */
 export const zeilenPfad = '/zeilen';
 
 /** The list that proves a number: its rows under a filter, counted, summed up or averaged. */
 export interface Beleg {
   readonly Entitaet: string;
-  /** Where its list is; rows of other records stand in a list of their own kind. */
+  /** Where its list is; null where the caller has none. */
   readonly Pfad: string | null;
   readonly Filter: Filter;
   /** What the list shows, where the number is made of a field that it does not show by itself. */

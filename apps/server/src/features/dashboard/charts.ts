@@ -1,3 +1,4 @@
+import { pvSchritte } from '@disponent/domain/entities/pv/status';
 import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Diagramm } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
@@ -5,12 +6,10 @@ import type { PivotHow } from '@disponent/domain/wire/pivot';
 import {
   aktivIn,
   angenommenIn,
-  beimKunden,
   davonAngenommen,
   figures,
   imRpoProzess,
   istOffeneRechnung,
-  offen,
   umsatzIn,
   vorgeschlagenIn,
 } from './figures.ts';
@@ -71,10 +70,15 @@ const faelligSeit = (text: Pattern, von: string, bis: string) => ({
   feld: 'OffenBetrag',
   filter: [istOffeneRechnung, 'and', ['FaelligAm', 'between', [von, bis]]] as Filter,
 });
-const mitStatus = (text: Pattern, status: readonly string[]) => ({
+/** Of the proposals of a time those that came so far, whatever became of them then. */
+const bisZu = (text: Pattern, schritt: (typeof pvSchritte)[number]) => ({
   text,
   entitaet: 'PvDat',
-  filter: ['Status', 'anyof', status] as Filter,
+  filter: [
+    ['VorgeschlagenAm', '>=', 'heute-90'],
+    'and',
+    ['Erreicht', 'anyof', pvSchritte.slice(pvSchritte.indexOf(schritt))],
+  ] as Filter,
 });
 
 /** How many seats of projects that are not over are filled, of all that they are to bring. */
@@ -93,24 +97,15 @@ export const charts = {
   trichter: {
     schluessel: 'Trichter',
     titel: 'Besetzungstrichter',
+    untertitel: 'Vorschläge aus 90 Tagen',
     art: 'trichter',
     format: 'zahl',
     punkte: [
-      {
-        text: 'Offene Positionen',
-        entitaet: 'AnfrageDat',
-        feld: 'AnzahlOffen',
-        filter: [['Status', 'anyof', offen], 'and', ['AnzahlOffen', '>', 0]],
-      },
-      mitStatus('Vorgeschlagen', [...beimKunden, 'Angenommen']),
-      mitStatus('Im Interview', ['Interview', 'Angebot', 'Angenommen']),
-      mitStatus('Angebot', ['Angebot', 'Angenommen']),
-      mitStatus('Angenommen', ['Angenommen']),
-      {
-        text: 'Einsatz geplant',
-        entitaet: 'KundenportalEinsatz',
-        filter: ['Status', 'anyof', ['Geplant', 'Bestaetigt']],
-      },
+      bisZu('Vorgeschlagen', 'Vorgeschlagen'),
+      bisZu('Interview', 'Interview'),
+      bisZu('Angebot', 'Angebot'),
+      bisZu('Angenommen', 'Angenommen'),
+      bisZu('Gestartet', 'Eingesetzt'),
     ],
   },
   einsaetzeJeWoche: {

@@ -40,7 +40,7 @@ export function belegOf(table: Table, filter: Filter, ...fields: readonly (strin
   const missing = [...new Set(fields)].filter((name) => name !== undefined && !table.grid.includes(name)) as string[];
   return {
     Entitaet: table.key,
-    Pfad: table.parent ? zeilenPfad : (table.entity.path ?? null),
+    Pfad: (!table.parent && table.entity.path) || zeilenPfad,
     Filter: filter,
     ...(missing.length > 0 && { Spalten: [first, ...missing, ...grid] }),
   };

@@ -8,6 +8,7 @@ import { fakturaMahnung } from '@disponent/domain/entities/faktura/mahnung';
 import { fakturaZahlung } from '@disponent/domain/entities/faktura/zahlung';
 import { persSt } from '@disponent/domain/entities/person';
 import { pvDat } from '@disponent/domain/entities/pv';
+import { pvSchritte } from '@disponent/domain/entities/pv/status';
 import { stelleninseratSt } from '@disponent/domain/entities/stelleninserat';
 import { stelleninseratKanal } from '@disponent/domain/entities/stelleninserat/kanal';
 import { karenzTage, mahnfristTage } from '@disponent/domain/rules/zahlung/mahnwesen';
@@ -53,6 +54,15 @@ const bezahlt = (alias: string): string =>
   `(select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = ${alias}.id)`;
 const offen = (alias: string): string =>
   `(case when ${alias}.status in ('Entwurf', 'Geprueft') then null when ${alias}.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and ${alias}.belegart <> 'Stornorechnung' then ${alias}.summe_brutto - ${bezahlt(alias)} else 0 end)`;
+
+/** As `unterMinimum` of the hook says, of the rate that leaves least and that nobody has released. */
+const marge = `round(100 * (k.verrechnungssatz - coalesce(k.einkaufssatz, coalesce(k.lohnsatz, 0) * coalesce(d.lohnnebenkosten_faktor, 1.85))) / k.verrechnungssatz, 4)`;
+const unterMinimum = (alias: string, what: string): string =>
+  `(select ${what} from einsatz_kondition k join domaene_st d on d.id = k.id_domaene
+     where ${ofDomaene(alias, 'k')} and k.id_einsatz = ${alias}.id and k.einheit = 'Stunde' and k.freigegeben_von is null and k.verrechnungssatz <> 0
+       and coalesce(k.einkaufssatz, k.lohnsatz) > 0 and ${marge} < d.mindest_db_prozent order by ${marge}, k.id limit 1)`;
+
+const schritte = `array[${pvSchritte.map((schritt) => `'${schritt}'`).join(', ')}]::text[]`;
 
 /** A customer is late; what we owe a Co-Lieferant reminds nobody. */
 const ueberfaellig: ComputedSql = (alias, _seen, { tag }) =>
@@ -107,6 +117,11 @@ export const kerngeschaeft: ComputedFields = {
     IsInPruefung: (alias) =>
       `(${alias}.status = 'Entwurf' and exists (select 1 from aufgabe g where ${ofDomaene(alias, 'g')} and g.bezug_entitaet = 'PvDat' and g.bezug_id = ${alias}.id
          and g.status in ('Offen', 'InArbeit') and g.schluessel like 'VorschlagPruefen %'))`,
+    // Where it is, or where it was before it was refused, withdrawn or forgotten.
+    Erreicht: (alias) =>
+      `(${schritte})[(select max(c.schritt) from (select array_position(${schritte}, ${alias}.status) union all
+          select array_position(${schritte}, s.nach) from status_verlauf s
+           where ${ofDomaene(alias, 's')} and s.datensatz_id = ${alias}.id and s.entitaet = 'PvDat') c(schritt))]`,
     TageBisZusage: (alias, _seen, heute) =>
       `(case when ${alias}.status in ('Angenommen', 'Eingesetzt') then ${heute.am(`${alias}.entschieden_am`)} - ${heute.am(`${alias}.vorgeschlagen_am`)} end)`,
     TageInPhase: (alias, _seen, heute) => `(${heute.tag} - ${heute.am(`${alias}.rpo_phase_seit`)})`,

@@ -9,7 +9,7 @@ import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** /zeilen?liste=StelleninseratKanal: rows that are kept with other records, of all of them; each opens its record. */
+/** /zeilen?liste=StelleninseratKanal: rows of what has no page of its own; what is kept with other records opens its record. */
 export default function ZeilenPage() {
   const { liste } = useSearch();
   const key = typeof liste === 'string' ? liste : '';
@@ -29,21 +29,24 @@ export default function ZeilenPage() {
   );
 }
 
-function Rows({ table: { parentField = 'Id', ...declared } }: { readonly table: Table }) {
+function Rows({ table: declared }: { readonly table: Table }) {
   const navigate = useNavigate();
+  const { parent, parentField } = declared;
   // Whose rows they are is a column like any other where they stand for themselves.
-  const table = useMemo((): Table => ({ ...declared, grid: [parentField, ...declared.grid] }), [declared, parentField]);
-  const { parent } = table;
+  const table = useMemo((): Table => {
+    const { parentField: whose, ...rest } = declared;
+    return whose === undefined ? declared : { ...rest, grid: [whose, ...rest.grid] };
+  }, [declared]);
   return (
     <EntityList
       table={table}
       title={table.caption.many}
       place={`zeilen ${table.key}`}
-      reads={[parentField]}
+      reads={parentField === undefined ? [] : [parentField]}
       onNew={null}
       onOpen={(row) => {
-        const href = parent && recordHref(parent.key, row[parentField]);
-        if (href !== undefined) navigate({ href });
+        const href = parent && parentField && recordHref(parent.key, row[parentField]);
+        if (href) navigate({ href });
       }}
     />
   );

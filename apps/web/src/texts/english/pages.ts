@@ -34,6 +34,15 @@ export const pages: Readonly<Record<string, string>> = {
   '1 Benutzer': '1 user',
   '{count} Benutzer': '{count} users',
   Kennzahlen: 'Key figures',
+  'Engpass: {von} bis {bis}, {anteil} kommen weiter': 'Bottleneck: {von} to {bis}, {anteil} go on',
+  'Meine {n} Niederlassungen': 'My {n} branches',
+  'Vormonat: {wert}': 'Previous month: {wert}',
+  'Noch keine Zahlen': 'No figures yet',
+  'Sie betreuen noch keine Anfragen, Vorschläge oder Einsätze. Sobald es welche gibt, stehen ihre Zahlen hier.':
+    'You look after no requests, proposals or assignments yet. Once there are some, their figures stand here.',
+  'Es gibt noch keine Anfragen, Vorschläge oder Einsätze. Sobald es welche gibt, stehen ihre Zahlen hier.':
+    'There are no requests, proposals or assignments yet. Once there are some, their figures stand here.',
+  'Alle zeigen': 'Show all',
   '{signed} zum Vormonat bis {tag}': '{signed} on the previous month up to {tag}',
   '{signed} zu {n} Mon. davor': '{signed} on {n} months before',
   'Guten Morgen': 'Good morning',

@@ -15,6 +15,9 @@ export const pvStatus = [
   'Abgelaufen',
 ] as const;
 
+/** How far a proposal came, from what was told to the customer to somebody who works there. */
+export const pvSchritte = ['Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt'] as const;
+
 type PvStatus = (typeof pvStatus)[number];
 
 const isIn = (row: RuleRow, status: readonly PvStatus[]): boolean => status.includes(row.Status as PvStatus);

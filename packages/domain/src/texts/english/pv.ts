@@ -54,6 +54,9 @@ export const pv = {
   Schnuppertag: 'Taster day',
   Sichtbarkeit: 'Visibility',
   'Tage im Status': 'Days in status',
+  'Weitester Schritt': 'Furthest step',
+  'Wie weit der Vorschlag kam, auch wenn er danach abgelehnt wurde':
+    'How far the proposal came, even if it was refused afterwards',
   'Tage bis zur Zusage': 'Days to acceptance',
   'Vom Vorschlag bis zur Zusage': 'From the proposal to the acceptance',
   'Tage in Phase': 'Days in phase',
