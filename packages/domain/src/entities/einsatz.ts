@@ -152,6 +152,8 @@ export const kundenportalEinsatz = defineEntity({
         'HonorarBetrag',
         'Abrechnungsrhythmus',
         'IsBauleistung',
+        'MargeUnterMinimum',
+        'SatzUnterMinimum',
         'StundenOffen',
         'LetzteFakturaBis',
       ],

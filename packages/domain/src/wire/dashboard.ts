@@ -160,6 +160,17 @@ export interface Punkt extends Beleg {
 
 /** Records that somebody should look at, from several lists. */
 export interface DashboardListe {
+/** A step that is offered in the row of a record: a field that gets a value, an action, or the field where its form opens. */
+export interface Entscheid {
+  readonly Text: string;
+  /** What is said once it is done. */
+  readonly Erledigt: string;
+  readonly Feld?: string;
+  readonly Wert?: boolean;
+  readonly Aktion?: string;
+  readonly Ziel?: string;
+}
+
   readonly Schluessel: string;
   readonly Titel: string;
   readonly Anzahl: number;
@@ -181,4 +192,8 @@ export interface DashboardZeile {
   readonly Vergabe?: { readonly Feld: string | null; readonly Text: string };
   /** It stands for so many rows of a list, and leads to them instead of to its record. */
   readonly Beleg?: Beleg & { readonly Anzahl: number };
+  /** The figures that it is decided by: words and what stands in them. */
+  readonly Stand?: { readonly Text: string; readonly Werte: Readonly<Record<string, string>> };
+  /** What decides it, for whoever may. */
+  readonly Entscheid?: Entscheid;
 }

@@ -15,7 +15,7 @@ import { einrichtung, type Installation } from './einrichtung.ts';
 import { counted, trendOf, valueOf, withTrend } from './figure-value.ts';
 import type { Figure } from './figures.ts';
 import { kept } from './kept.ts';
-import { type List, listOf } from './lists.ts';
+import { listOf } from './lists.ts';
 import type { Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 import { figuresOf } from './role-figures.ts';
@@ -35,21 +35,20 @@ export async function dashboard(
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
   const narrow: Narrow = (filter, table) => within(filter, table, bereich, caller);
   const open = [...new Set([...kennzahlen, ...zuTun])].filter((figure) => isReadable(figure, caller));
-  const dear = kept(caller, bereich, () =>
-    dearParts({ db, caller }, { kennzahlen, diagramme, listen }, { bereich, narrow }),
-  );
+  const dear = kept(caller, bereich, () => dearParts({ db, caller }, { kennzahlen, diagramme }, narrow));
   const cheap = open.filter(({ isTeuer }) => !isTeuer);
-  const [tasks, demo, { results, isLate }, late] = await Promise.all([
+  const [tasks, demo, { results, isLate }, late, shown] = await Promise.all([
     ownTasks(db, caller),
     demoDay(db, caller),
     inTime(cheap, patienceMs, async (figure) => ({ figure, value: await valueOf({ db, caller }, figure, narrow) })),
     inTime([dear], patienceMs, ({ value }) => value),
   ]);
-  const { trends, values, charts, lists } = late.results[0] ?? {
+    // What is decided in a row is gone from it at once.
+    inTime(listen, patienceMs, async (list) => ({ list, value: await listOf({ db, caller }, list, bereich) })),
+  const { trends, values, charts } = late.results[0] ?? {
     trends: new Map<string, Kennzahl['Verlauf']>(),
     values: new Map<string, Kennzahl>(),
     charts: [],
-    lists: [],
   };
   const steps = demo === undefined ? await einrichtung({ db, caller }, installation) : undefined;
   const ready = new Map([...values, ...results.map(({ figure, value }) => [figure.schluessel, value] as const)]);
@@ -64,9 +63,9 @@ export async function dashboard(
     Kennzahlen: valuesOf(kennzahlen),
     ZuTun: valuesOf(zuTun),
     Diagramme: charts,
-    Listen: lists,
+    Listen: listen.flatMap((list) => shown.results.find((one) => one.list === list)?.value ?? []),
     Aufgaben: tasks,
-    Unvollstaendig: isLate || late.isLate,
+    Unvollstaendig: isLate || late.isLate || shown.isLate,
     Stand: dear.stand,
     ...(demo !== undefined && demo < caller.today && { DemoVom: demo }),
     ...(steps && { Einrichtung: steps }),
@@ -76,15 +75,10 @@ export async function dashboard(
 interface Dear {
   readonly kennzahlen: readonly Figure[];
   readonly diagramme: readonly Chart[];
-  readonly listen: readonly List[];
 }
 
 /** What looks back over weeks and months: reckoned at most every few minutes. */
-async function dearParts(
-  asking: Asking,
-  { kennzahlen, diagramme, listen }: Dear,
-  { bereich, narrow }: { readonly bereich: Bereich; readonly narrow: Narrow },
-) {
+async function dearParts(asking: Asking, { kennzahlen, diagramme }: Dear, narrow: Narrow) {
   const trends = new Map<string, Kennzahl['Verlauf']>();
   const values = new Map<string, Kennzahl>();
   const work = [
@@ -94,7 +88,6 @@ async function dearParts(
         values.set(figure.schluessel, await valueOf(asking, figure, narrow));
     }),
     ...diagramme.map((chart) => () => chartOf(asking, chart, narrow)),
-    ...listen.map((list) => () => listOf(asking, list, bereich)),
   ];
   const { results } = await inTime(work, 10 * patienceMs, async (one) => ({ one, made: await one() }));
   const madeBy = (from: number, count: number) =>
@@ -103,7 +96,6 @@ async function dearParts(
     trends,
     values,
     charts: madeBy(kennzahlen.length, diagramme.length) as DashboardAnswer['Diagramme'],
-    lists: madeBy(kennzahlen.length + diagramme.length, listen.length) as DashboardAnswer['Listen'],
   };
 }
 

@@ -1,13 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
 import { withoutCode } from '@disponent/domain/format/without-code';
 import { tableOf } from '@disponent/domain/tables';
 import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { WireRow } from '@disponent/domain/wire/answers';
-import type { Bereich, DashboardListe, DashboardZeile } from '@disponent/domain/wire/dashboard';
+import type { Bereich, DashboardListe, DashboardZeile, Entscheid } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { sql } from '../../db/sql.ts';
+import { allowedActions } from '../../records/action.ts';
 import { page } from '../../records/list.ts';
+import { readRecord } from '../../records/record.ts';
 import type { Asking } from '../../records/work.ts';
 import { may, visibleFields } from '../../sight/access.ts';
 import { within } from './bereich.ts';
@@ -16,11 +19,19 @@ import { type WochenJeKunde, wochenJeKunde } from './je-kunde.ts';
 import { belegOf } from './measure.ts';
 import { isReadable } from './readable.ts';
 
+interface Stand {
+  readonly Text: Pattern;
+  readonly Werte: Readonly<Record<string, string>>;
+}
+
 interface Source {
   readonly titel: Pattern;
   readonly entitaet: string;
   /** By what a placement has to bring at least. */
   readonly filter: Filter | ((mindestDb: number) => Filter);
+  /** What the rows are decided by, and the step that decides them. */
+  readonly stand?: (row: WireRow, mindestDb: number) => Stand;
+  readonly entscheid?: Entscheid & { readonly Text: Pattern; readonly Erledigt: Pattern | '' };
   /** The field that says when it is over. */
   readonly am?: string;
   readonly spalten: readonly string[];
@@ -46,6 +57,20 @@ const shownRows = 7;
 const text = (row: WireRow, name: string): string => String(row[`${name}Text`] ?? row[name] ?? '');
 const personName = (row: WireRow): string => `${text(row, 'Vorname')} ${text(row, 'Nachname')}`;
 const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const prozent = (value: unknown): string => formatNumber(Number(value) / 100, 'p1');
+const euro = (value: unknown, code: 'c0' | 'c2'): string =>
+  typeof value === 'number' ? formatNumber(value, code) : '';
+
+/** What a customer owes, and what he is trusted with. */
+const kredit = {
+  spalten: ['Bezeichnung', 'Kurzbezeichnung', 'OffenePosten', 'Kreditlimit'],
+  zeile: (row: WireRow) => ({ titel: text(row, 'Bezeichnung'), zusatz: text(row, 'Kurzbezeichnung') }),
+  stand: (row: WireRow): Stand => ({
+    Text: typeof row['Kreditlimit'] === 'number' ? '{offen} offen, Limit {limit}' : '{offen} offen, kein Limit',
+    Werte: { offen: euro(row['OffenePosten'], 'c0'), limit: euro(row['Kreditlimit'], 'c0') },
+  }),
+};
 
 /** Records of several lists that want to be looked at, in one card. */
 export const lists = {
@@ -108,9 +133,33 @@ export const lists = {
         spalten: ['Titel', 'AnzahlOffen', 'IdUnternehmen', 'AnfrageNr', 'IdBerater', 'AntwortBis'],
         zeile: (row) => ({
           titel: words(text(row, 'Titel'), text(row, 'IdUnternehmen')),
-          zusatz: words(text(row, 'AnfrageNr'), `${text(row, 'AnzahlOffen')} frei`),
+          zusatz: text(row, 'AnfrageNr'),
         }),
+        stand: (row) => ({ Text: '{n} frei', Werte: { n: text(row, 'AnzahlOffen') } }),
         wer: 'IdBerater',
+      },
+      {
+        titel: 'Kondition freigeben',
+        entitaet: 'KundenportalEinsatz',
+        filter: (mindestDb) => [
+          ['Status', 'anyof', ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen']],
+          'and',
+          ['MargeUnterMinimum', '<', mindestDb],
+        ],
+        spalten: ['EinsatzNr', 'IdPerson', 'IdUnternehmen', 'SatzUnterMinimum', 'MargeUnterMinimum'],
+        zeile: (row) => ({
+          titel: words(text(row, 'IdPerson'), text(row, 'IdUnternehmen')),
+          zusatz: text(row, 'EinsatzNr'),
+        }),
+        stand: (row, mindestDb) => ({
+          Text: 'Marge {marge}, Satz {satz}, Minimum {minimum}',
+          Werte: {
+            marge: prozent(row['MargeUnterMinimum']),
+            satz: euro(row['SatzUnterMinimum'], 'c2'),
+            minimum: prozent(mindestDb),
+          },
+        }),
+        entscheid: { Text: 'Freigeben', Erledigt: 'freigegeben', Aktion: 'KonditionFreigeben' },
       },
       {
         titel: 'Marge unter dem Minimum',
@@ -120,18 +169,37 @@ export const lists = {
           'and',
           ['Deckungsbeitrag', '<', mindestDb],
         ],
-        spalten: ['PvNr', 'IdPerson', 'IdUnternehmen', 'Deckungsbeitrag'],
+        spalten: ['PvNr', 'IdPerson', 'IdUnternehmen', 'Deckungsbeitrag', 'Verrechnungssatz'],
         zeile: (row) => ({
-          titel: words(`${String(row['Deckungsbeitrag']).replace('.', ',')} %`, text(row, 'IdUnternehmen')),
-          zusatz: words(text(row, 'PvNr'), text(row, 'IdPerson')),
+          titel: words(text(row, 'IdPerson'), text(row, 'IdUnternehmen')),
+          zusatz: text(row, 'PvNr'),
         }),
+        stand: (row, mindestDb) => ({
+          Text:
+            typeof row['Verrechnungssatz'] === 'number'
+              ? 'Marge {marge}, Satz {satz}, Minimum {minimum}'
+              : 'Marge {marge}, Minimum {minimum}',
+          Werte: {
+            marge: prozent(row['Deckungsbeitrag']),
+            satz: euro(row['Verrechnungssatz'], 'c2'),
+            minimum: prozent(mindestDb),
+          },
+        }),
+        entscheid: { Text: 'Satz ändern', Erledigt: '', Ziel: 'Verrechnungssatz' },
+      },
+      {
+        titel: 'Kreditlimit überschritten',
+        entitaet: 'UnternehmenSt',
+        filter: [['IsUeberKreditlimit', '=', true], 'and', ['IsLiefersperre', '=', false]],
+        ...kredit,
+        entscheid: { Text: 'Liefersperre setzen', Erledigt: 'gesperrt', Feld: 'IsLiefersperre', Wert: true },
       },
       {
         titel: 'Liefersperre',
         entitaet: 'UnternehmenSt',
         filter: f.liefersperren.filter,
-        spalten: ['Bezeichnung', 'Kurzbezeichnung'],
-        zeile: (row) => ({ titel: text(row, 'Bezeichnung'), zusatz: text(row, 'Kurzbezeichnung') }),
+        ...kredit,
+        entscheid: { Text: 'Sperre aufheben', Erledigt: 'aufgehoben', Feld: 'IsLiefersperre', Wert: false },
       },
     ],
   },
@@ -149,7 +217,7 @@ export async function listOf(asking: Asking, list: List, bereich: Bereich): Prom
   const open = list.quellen
     .map((one) => ({ ...one, filter: typeof one.filter === 'function' ? one.filter(mindestDb) : one.filter }))
     .filter((one) => isReadable({ ...one, mittel: one.am }, asking.caller));
-  const found = await Promise.all(open.map((source) => rowsOf(asking, source, bereich)));
+  const found = await Promise.all(open.map((source) => rowsOf(asking, source, { bereich, mindestDb })));
   const Rows = found.flatMap(({ rows }) => rows).toSorted((a, b) => (a.Am ?? '9').localeCompare(b.Am ?? '9'));
   const Gruppen = found.map(({ group }) => group).filter(({ Anzahl }) => Anzahl > 0);
   const Anzahl = Gruppen.reduce((sum, group) => sum + group.Anzahl, 0);
@@ -163,7 +231,28 @@ async function mindestDbOf({ db, caller }: Asking): Promise<number> {
   return Number(found?.mindest ?? 0);
 }
 
-async function rowsOf({ db, caller }: Asking, source: Source & { readonly filter: Filter }, bereich: Bereich) {
+/** Whether the step is the caller's to take with this record. */
+async function mayDecide(
+  asking: Asking,
+  table: Table,
+  { Aktion, Feld, Ziel }: Entscheid,
+  id: number,
+): Promise<boolean> {
+  const { caller } = asking;
+  if (Aktion !== undefined) {
+    return (await allowedActions(asking, table, await readRecord(asking, table, id))).includes(Aktion);
+  }
+  const field = Feld ?? Ziel;
+  return field !== undefined && may(caller, 'Schreiben', table) && field in visibleFields(caller, table);
+}
+
+interface Looking {
+  readonly bereich: Bereich;
+  readonly mindestDb: number;
+}
+
+async function rowsOf(asking: Asking, source: Source & { readonly filter: Filter }, { bereich, mindestDb }: Looking) {
+  const { db, caller } = asking;
   const table: Table = tableOf(source.entitaet);
   const filter = within(source.filter, table, bereich, caller);
   const query = parseListQuery({ take: String(shownRows), count: 'exact', ...(source.am && { sort: source.am }) });
@@ -175,9 +264,15 @@ async function rowsOf({ db, caller }: Asking, source: Source & { readonly filter
   );
   const mayGive =
     source.wer !== undefined && may(caller, 'Schreiben', table) && source.wer in visibleFields(caller, table);
-  const rows = Rows.map((row): DashboardZeile => {
+  const { stand, entscheid } = source;
+  const ids = Rows.map(({ Id }) => Number(Id));
+  const decided = await Promise.all(
+    ids.map((id) => entscheid !== undefined && mayDecide(asking, table, entscheid, id)),
+  );
+  const rows = Rows.map((row, index): DashboardZeile => {
     const { titel, zusatz, entitaet = table.key, id = row['Id'] as number } = source.zeile(row);
     const Am = source.am ? String(row[source.am] ?? '').slice(0, 10) || null : null;
+    const Stand = stand?.(row, mindestDb);
     const Vergabe = source.wer && { Feld: mayGive ? source.wer : null, Text: withoutCode(text(row, source.wer)) };
     return {
       Entitaet: entitaet,
@@ -187,6 +282,8 @@ async function rowsOf({ db, caller }: Asking, source: Source & { readonly filter
       Zusatz: zusatz,
       Am,
       ...(Vergabe && { Vergabe }),
+      ...(Stand && { Stand }),
+      ...(entscheid && decided[index] && { Entscheid: entscheid }),
     };
   });
   return { rows, group: { Titel: source.titel, Anzahl: Total ?? rows.length, ...belegOf(table, filter) } };

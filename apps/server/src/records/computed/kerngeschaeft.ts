@@ -130,6 +130,8 @@ export const kerngeschaeft: ComputedFields = {
   }),
   KundenportalEinsatz: computedFor(kundenportalEinsatz, {
     Ueberlassungsmitteilung: lastVersion('KundenportalEinsatz', 'Ueberlassungsmitteilung'),
+    MargeUnterMinimum: (alias) => unterMinimum(alias, marge),
+    SatzUnterMinimum: (alias) => unterMinimum(alias, 'k.verrechnungssatz'),
     // Weeks that are over and have no approved hours.
     StundenOffen: (alias, _seen, { tag }) =>
       `(case when ${alias}.einsatzart in ('Ueberlassung', 'TryAndHire', 'Payroll') and ${alias}.status in ('Aktiv', 'Unterbrochen', 'Beendet') then

@@ -23,6 +23,11 @@ const landeseiteFilters = [
   ['filter_niederlassungen', 's.id_niederlassung'],
 ] as const;
 
+const offenePosten = (alias: string): string =>
+  `(select coalesce(sum(${inEuroSql(`f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)`, 'f')}), 0)
+     from faktura_dat f where ${ofDomaene(alias, 'f')} and f.id_unternehmen = ${alias}.id
+      and f.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung'))`;
+
 export const stammdaten: ComputedFields = {
   BenutzerSt: computedFor(benutzerSt, {
     HatPasskeys: (alias) => `exists (select from passkey p where p.id_benutzer = ${alias}.id)`,
@@ -39,10 +44,10 @@ export const stammdaten: ComputedFields = {
   UnternehmenSt: computedFor(unternehmenSt, {
     AnzahlEinsaetzeAktiv: (alias) =>
       `(select count(*) from kundenportal_einsatz e where ${ofDomaene(alias, 'e')} and e.id_unternehmen = ${alias}.id and e.status = 'Aktiv')`,
-    OffenePosten: (alias) =>
-      `(select coalesce(sum(${inEuroSql(`f.summe_brutto - (select coalesce(sum(z.betrag), 0) from faktura_zahlung z where ${ofDomaene(alias, 'z')} and z.id_faktura = f.id)`, 'f')}), 0)
-         from faktura_dat f where ${ofDomaene(alias, 'f')} and f.id_unternehmen = ${alias}.id
-          and f.status in ('Festgeschrieben', 'Versendet', 'Teilbezahlt') and f.belegart not in ('CoLieferantGutschrift', 'Stornorechnung'))`,
+    OffenePosten: offenePosten,
+    // Those without a limit owe as much as they like.
+    IsUeberKreditlimit: (alias) =>
+      `(case when ${alias}.kreditlimit is null then false else ${offenePosten(alias)} > ${alias}.kreditlimit end)`,
   }),
   LandeseiteSt: computedFor(landeseiteSt, {
     AnzahlStellen: (alias) =>

@@ -12,6 +12,7 @@ import { SingleKey } from '../../ui/shortcut.tsx';
 import { singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { assignRecord } from './assign-record.ts';
+import { decideRecord } from './decide-record.ts';
 import { GiveMenu } from './give-menu.tsx';
 import classes from './list-card.module.css';
 
@@ -24,7 +25,7 @@ interface ListRowProps {
 
 /** A record to be looked at; where it can be given to somebody else, a key and a button do so in place. */
 export function ListRow({ row, today, saysGroup }: ListRowProps) {
-  const { Gruppe, Titel, Zusatz, Beleg, Vergabe } = row;
+  const { Gruppe, Titel, Zusatz, Beleg, Vergabe, Stand, Entscheid } = row;
   const item = useRef<HTMLLIElement>(null);
   const [isOpen, setOpen] = useState(false);
   // What was reckoned some minutes ago does not know of it yet.
@@ -51,7 +52,9 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
     if (field) await assignRecord(row, field, { id, name, onDone: setGiven });
   }
 
+  const decision = Entscheid?.Ziel === undefined ? Entscheid : undefined;
   const more = Beleg ? weekWords(Beleg.Anzahl, Zusatz) : Zusatz;
+  const stand = Stand && t(Stand.Text, Stand.Werte);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link has the focus
     <li
@@ -67,7 +70,9 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
             {Titel || (Gruppe && t(Gruppe))}
           </span>
           <span className={classes.more}>
-            {[saysGroup && Titel && Gruppe && t(Gruppe), more, given ?? Vergabe?.Text].filter(Boolean).join(' · ')}
+            {[saysGroup && Titel && Gruppe && t(Gruppe), stand, more, given ?? Vergabe?.Text]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         {Beleg && <span className={`${cards.lineCount} tabular`}>{Beleg.Anzahl}</span>}
@@ -82,6 +87,30 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
           onClick={() => setOpen(true)}
         >
           {t('Zuweisen')}
+          <VisuallyHidden>: {Titel}</VisuallyHidden>
+        </Button>
+      )}
+      {decision && given === undefined && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.give}
+          onClick={() => void decideRecord(row, decision, setGiven)}
+        >
+          {t(decision.Text)}
+          <VisuallyHidden>: {Titel}</VisuallyHidden>
+        </Button>
+      )}
+      {Entscheid?.Ziel !== undefined && (
+        <Button
+          component={Link}
+          to={recordHref(row.Entitaet, row.Id) ?? '/'}
+          search={{ feld: Entscheid.Ziel }}
+          size="compact-sm"
+          variant="default"
+          className={classes.give}
+        >
+          {t(Entscheid.Text)}
           <VisuallyHidden>: {Titel}</VisuallyHidden>
         </Button>
       )}

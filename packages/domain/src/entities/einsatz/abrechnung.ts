@@ -6,6 +6,7 @@ import { enumeration } from '../../kinds/enumeration.ts';
 import { file } from '../../kinds/file.ts';
 import { money } from '../../kinds/money.ts';
 import { number } from '../../kinds/number.ts';
+import { percent } from '../../kinds/percent.ts';
 import { text } from '../../kinds/text.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { range } from '../../rules/numbers/range.ts';
@@ -56,6 +57,13 @@ export const abrechnungFields = {
     default: false,
     hint: '§ 19 Abs. 1a UStG',
   }),
+  MargeUnterMinimum: percent({
+    ...sichtbarkeit.Marge,
+    caption: 'Marge unter Minimum',
+    hint: 'Die niedrigste, die noch niemand freigegeben hat',
+    computed: 'query',
+  }),
+  SatzUnterMinimum: money({ ...sichtbarkeit.Marge, caption: 'Satz unter Minimum', computed: 'query' }),
   StundenOffen: number({ caption: 'Offene Wochen', computed: 'query' }),
   LetzteFakturaBis: date({ caption: 'Fakturiert bis', computed: 'query' }),
 };

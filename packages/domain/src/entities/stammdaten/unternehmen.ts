@@ -1,3 +1,4 @@
+import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity, type RowOf } from '../../entity/define.ts';
 import { masterFields, masterSort } from '../../entity/master.ts';
 import { nichtSelbst } from '../../entity/nicht-selbst.ts';
@@ -150,6 +151,7 @@ export const unternehmenSt = defineEntity({
     Logo: image({ caption: 'Logo', types: ['png', 'svg'], maxMb: 2, formOnly: true }),
     AnzahlEinsaetzeAktiv: number({ caption: 'Aktive Einsätze', computed: 'query' }),
     OffenePosten: money({ caption: 'Offene Posten', computed: 'query' }),
+    IsUeberKreditlimit: boolean({ ...sichtbarkeit.Intern, caption: 'Über dem Kreditlimit', computed: 'query' }),
   },
   children: {
     UnternehmenAnsprechpartner: unternehmenAnsprechpartner,
@@ -184,6 +186,7 @@ export const unternehmenSt = defineEntity({
         'SkontoTage',
         'Kreditlimit',
         'OffenePosten',
+        'IsUeberKreditlimit',
         'IsLiefersperre',
         'IsMahnsperre',
       ],

@@ -266,6 +266,7 @@ export const stammdaten = {
   'Nur zugeordnete Inserate': 'Assigned job ads only',
   'NUTS-Code': 'NUTS code',
   'Offene Posten': 'Open items',
+  'Über dem Kreditlimit': 'Above the credit limit',
   OG: 'OG (general partnership)',
   'Ohne Anmeldung, die ihre eigenen Felder hat': 'Without credentials, which have fields of their own',
   'Ohne ihn genügen Name und Telefonnummer: so bewirbt man sich am Handy.':
