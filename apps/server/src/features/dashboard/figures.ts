@@ -482,9 +482,9 @@ export const figures = {
     },
   },
   domaenen: { schluessel: 'Domaenen', titel: 'Domänen', entitaet: 'DomaeneSt', filter: ['IsAktiv', '=', true] },
-  benutzerHeute: {
-    schluessel: 'BenutzerHeute',
-    titel: 'Heute angemeldet',
+  benutzerAktiv: {
+    schluessel: 'BenutzerAktiv',
+    titel: 'Aktive Benutzer in 24 Stunden',
     entitaet: 'BenutzerSt',
     filter: ['LetzteAnmeldungAm', '>=', 'heute'],
   },

@@ -22,7 +22,7 @@ export function figuresOf(caller: Caller): RoleFigures {
     kennzahlen: [
       ...own.kennzahlen,
       f.domaenen,
-      f.benutzerHeute,
+      f.benutzerAktiv,
       f.benutzerGesperrt,
       f.mailFehler,
       f.uebertragungFehler,
@@ -46,6 +46,7 @@ const leitung: RoleFigures = {
   diagramme: [
     c.umsatzLaufend,
     c.trichter,
+    c.deckungsbeitragJeNiederlassung,
     c.umsatzJeNiederlassung,
     c.einsaetzeJeWoche,
     c.verlorene,

@@ -30,6 +30,9 @@ const offenePosten = (alias: string): string =>
 
 export const stammdaten: ComputedFields = {
   BenutzerSt: computedFor(benutzerSt, {
+    ZuletztAktivAm: (alias) => `(select max(s.zuletzt_am) from sitzung s where s.id_benutzer = ${alias}.id)`,
+    IsAktiv24Stunden: (alias) =>
+      `exists (select from sitzung s where s.id_benutzer = ${alias}.id and s.zuletzt_am >= now() - interval '24 hours')`,
     HatPasskeys: (alias) => `exists (select from passkey p where p.id_benutzer = ${alias}.id)`,
   }),
   PersonengruppeSt: computedFor(personengruppeSt, {

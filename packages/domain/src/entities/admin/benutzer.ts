@@ -73,6 +73,9 @@ export const benutzerSt = defineEntity({
     MussPasswortAendern: boolean({ caption: 'Muss Passwort ändern', default: false }),
     // Computed, so that a save is not refused because he signed in since it was read.
     LetzteAnmeldungAm: datetime({ caption: 'Letzte Anmeldung', computed: 'stored' }),
+    // Of its sessions, to five minutes.
+    ZuletztAktivAm: datetime({ caption: 'Zuletzt aktiv', computed: 'query' }),
+    IsAktiv24Stunden: boolean({ caption: 'Aktiv in 24 Stunden', computed: 'query' }),
     IsGesperrt: boolean({ caption: 'Gesperrt', default: false }),
     IdBenutzerSperrgrund: reference({
       caption: 'Sperrgrund',
@@ -96,7 +99,7 @@ export const benutzerSt = defineEntity({
       'PasswortGeaendertAm',
       'LetzteAnmeldungAm',
     ],
-    Sperre: ['IsGesperrt', 'IdBenutzerSperrgrund', 'GesperrtBis'],
+    Sperre: ['IsGesperrt', 'IdBenutzerSperrgrund', 'GesperrtBis', 'ZuletztAktivAm', 'IsAktiv24Stunden'],
   },
   actions: {
     Einladen: {

@@ -55,6 +55,8 @@ export const admin = {
   'Leer = bis zur Aufhebung': 'Empty = until lifted',
   'Leer = unbegrenzt': 'Empty = unlimited',
   'Letzte Anmeldung': 'Last sign-in',
+  'Zuletzt aktiv': 'Last active',
+  'Aktiv in 24 Stunden': 'Active in 24 hours',
   Lohnnebenkostenfaktor: 'Payroll overhead factor',
   'Löhne sehen': 'See wages',
   Löschen: 'Delete',
