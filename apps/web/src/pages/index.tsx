@@ -75,7 +75,10 @@ export default function DashboardPage() {
               aria-label={t('Wessen Arbeit')}
               value={data.Bereich}
               onChange={(next) => chosenBereich.set(next)}
-              data={data.Bereiche.map((value) => ({ value, label: bereichWords(value, me.Niederlassung) }))}
+              data={data.Bereiche.map((value) => ({
+                value,
+                label: bereichWords(value, me.Niederlassung, data.Niederlassungen),
+              }))}
             />
           )}
           {tiles && <LayoutButton tiles={tiles} />}
@@ -154,7 +157,8 @@ const ChartRow = ({ cards }: { cards: readonly Card[] }) =>
     </div>
   );
 
-function bereichWords(bereich: Bereich, niederlassung: string | null | undefined): string {
+function bereichWords(bereich: Bereich, niederlassung: string | null | undefined, branches: number): string {
   if (bereich === 'meine') return t('Meine');
   return bereich === 'alle' ? t('Alle') : (niederlassung ?? t('Niederlassung'));
 }
+  if (bereich === 'niederlassung' && branches > 1) return t('Meine {n} Niederlassungen', { n: branches });

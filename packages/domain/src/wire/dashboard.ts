@@ -8,6 +8,8 @@ export interface DashboardAnswer {
   readonly Bereich: Bereich;
   /** Those that there are to choose from; one where there is nothing to choose. */
   readonly Bereiche: readonly Bereich[];
+  /** Of so many the caller's branch is made. */
+  readonly Niederlassungen: number;
   readonly Kennzahlen: readonly Kennzahl[];
   readonly ZuTun: readonly Kennzahl[];
   readonly Diagramme: readonly Diagramm[];
@@ -158,8 +160,6 @@ export interface Punkt extends Beleg {
   readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
 }
 
-/** Records that somebody should look at, from several lists. */
-export interface DashboardListe {
 /** A step that is offered in the row of a record: a field that gets a value, an action, or the field where its form opens. */
 export interface Entscheid {
   readonly Text: string;
@@ -171,6 +171,8 @@ export interface Entscheid {
   readonly Ziel?: string;
 }
 
+/** Records that somebody should look at, from several lists. */
+export interface DashboardListe {
   readonly Schluessel: string;
   readonly Titel: string;
   readonly Anzahl: number;
@@ -190,10 +192,10 @@ export interface DashboardZeile {
   readonly Am: string | null;
   /** Who works on it, and the field that says so where the caller may change it. */
   readonly Vergabe?: { readonly Feld: string | null; readonly Text: string };
-  /** It stands for so many rows of a list, and leads to them instead of to its record. */
-  readonly Beleg?: Beleg & { readonly Anzahl: number };
   /** The figures that it is decided by: words and what stands in them. */
   readonly Stand?: { readonly Text: string; readonly Werte: Readonly<Record<string, string>> };
   /** What decides it, for whoever may. */
   readonly Entscheid?: Entscheid;
+  /** It stands for so many rows of a list, and leads to them instead of to its record. */
+  readonly Beleg?: Beleg & { readonly Anzahl: number };
 }

@@ -4,27 +4,29 @@ import { tableOf } from '@disponent/domain/tables';
 import type { Bereich } from '@disponent/domain/wire/dashboard';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 import { may, visibleFields } from '../../sight/access.ts';
+import { branchesOf } from '../../sight/branches.ts';
 import type { Caller } from '../../sight/caller.ts';
 
 /** Whose work the caller can look at, the widest last. People from outside see what concerns them anyway. */
-export function bereicheOf({ me, datenbereich }: Caller): Bereich[] {
+export function bereicheOf(caller: Caller): Bereich[] {
+  const { me, datenbereich } = caller;
+  const branches = branchesOf(caller);
   if (me.BenutzerrolleTyp !== benutzerrolleTyp.PAV && !me.IsPlattformAdmin) return ['alle'];
   return [
     ...(me.IdBerater === null ? [] : ['meine' as const]),
-    ...(me.IdNiederlassung === null ? [] : ['niederlassung' as const]),
-    ...(datenbereich === 'Domaene' || me.IsPlattformAdmin || me.IdNiederlassung === null ? ['alle' as const] : []),
+    ...(branches.length === 0 ? [] : ['niederlassung' as const]),
+    ...(datenbereich === 'Domaene' || me.IsPlattformAdmin || branches.length === 0 ? ['alle' as const] : []),
   ];
 }
 
 /** The filter of a list, narrowed to it where its records know whose they are. */
 export function within(filter: Filter, table: Table, bereich: Bereich, caller: Caller): Filter {
   if (bereich === 'alle') return filter;
-  const [name, value] =
-    bereich === 'meine'
-      ? (['IdBerater', caller.me.IdBerater] as const)
-      : (['IdNiederlassung', caller.me.IdNiederlassung] as const);
-  const way = wayTo(table, name, caller);
-  return way === undefined ? filter : (allOf([filter, [way, '=', value]]) ?? filter);
+  const way = wayTo(table, bereich === 'meine' ? 'IdBerater' : 'IdNiederlassung', caller);
+  if (way === undefined) return filter;
+  const [first = null, ...more] = bereich === 'meine' ? [caller.me.IdBerater] : branchesOf(caller);
+  const own: Filter = more.length === 0 ? [way, '=', first] : [way, 'anyof', [first, ...more]];
+  return allOf([filter, own]) ?? filter;
 }
 
 /** The field itself, or that of the record which the first reference names. */

@@ -171,6 +171,18 @@ export const charts = {
     gruppe: 'IdNiederlassung',
     filter: umsatzIn('monat'),
   },
+  deckungsbeitragJeNiederlassung: {
+    schluessel: 'DeckungsbeitragJeNiederlassung',
+    titel: 'DB je Niederlassung',
+    untertitel: 'Besetzungen in drei Monaten',
+    art: 'balken',
+    format: 'prozent',
+    entitaet: 'PvDat',
+    feld: 'Deckungsbeitrag',
+    wie: 'mittel',
+    gruppe: 'IdNiederlassung',
+    filter: angenommenIn(['monat-2', 'monat']),
+  },
   besetzungenJeBerater: {
     schluessel: 'BesetzungenJeBerater',
     titel: 'Besetzungen je Berater:in',

@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import { sql } from '../../db/sql.ts';
 import { page } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
+import { branchesOf } from '../../sight/branches.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { bereicheOf, within } from './bereich.ts';
 import { chartOf } from './chart-points.ts';
@@ -42,9 +43,9 @@ export async function dashboard(
     demoDay(db, caller),
     inTime(cheap, patienceMs, async (figure) => ({ figure, value: await valueOf({ db, caller }, figure, narrow) })),
     inTime([dear], patienceMs, ({ value }) => value),
-  ]);
     // What is decided in a row is gone from it at once.
     inTime(listen, patienceMs, async (list) => ({ list, value: await listOf({ db, caller }, list, bereich) })),
+  ]);
   const { trends, values, charts } = late.results[0] ?? {
     trends: new Map<string, Kennzahl['Verlauf']>(),
     values: new Map<string, Kennzahl>(),
@@ -60,6 +61,7 @@ export async function dashboard(
   return {
     Bereich: bereich,
     Bereiche: bereiche,
+    Niederlassungen: branchesOf(caller).length,
     Kennzahlen: valuesOf(kennzahlen),
     ZuTun: valuesOf(zuTun),
     Diagramme: charts,

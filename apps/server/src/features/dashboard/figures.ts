@@ -486,7 +486,7 @@ export const figures = {
     schluessel: 'BenutzerAktiv',
     titel: 'Aktive Benutzer in 24 Stunden',
     entitaet: 'BenutzerSt',
-    filter: ['LetzteAnmeldungAm', '>=', 'heute'],
+    filter: ['IsAktiv24Stunden', '=', true],
   },
   uebertragungFehler: {
     schluessel: 'UebertragungFehler',
@@ -562,8 +562,11 @@ export function davonAngenommen(monate: readonly [string, string]): Filter {
   return [istAngenommen(), 'and', vorgeschlagenIn(monate)];
 }
 
-export function angenommenIn(monat: string): Filter {
-  return [istAngenommen(), 'and', ['EntschiedenAm', '=', monat]];
+/** Accepted in a month, or in those from one to another. */
+export function angenommenIn(zeit: string | readonly [string, string]): Filter {
+  const entschieden: Filter =
+    typeof zeit === 'string' ? ['EntschiedenAm', '=', zeit] : ['EntschiedenAm', 'between', zeit];
+  return [istAngenommen(), 'and', entschieden];
 }
 
 function istAngenommen(): Filter {

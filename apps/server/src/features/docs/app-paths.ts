@@ -193,6 +193,7 @@ const startPage = shape<DashboardAnswer>({
   ZuTun: figures,
   Bereich: { enum: ['meine', 'niederlassung', 'alle'] },
   Bereiche: list({ enum: ['meine', 'niederlassung', 'alle'] }),
+  Niederlassungen: integer,
   Diagramme: diagrams,
   Listen: list(
     shape<DashboardListe>({
@@ -209,7 +210,6 @@ const startPage = shape<DashboardAnswer>({
           Zusatz: string,
           Am: { type: ['string', 'null'], format: 'date' },
           Vergabe: shape<NonNullable<DashboardZeile['Vergabe']>>({ Feld: { type: ['string', 'null'] }, Text: string }),
-          Beleg: shape<NonNullable<DashboardZeile['Beleg']>>({ ...proof, Anzahl: integer }),
           Stand: shape<NonNullable<DashboardZeile['Stand']>>({ Text: string, Werte: { type: 'object' } }),
           Entscheid: shape<Entscheid>({
             Text: string,
@@ -219,6 +219,7 @@ const startPage = shape<DashboardAnswer>({
             Aktion: string,
             Ziel: string,
           }),
+          Beleg: shape<NonNullable<DashboardZeile['Beleg']>>({ ...proof, Anzahl: integer }),
         }),
       ),
     }),

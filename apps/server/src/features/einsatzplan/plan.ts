@@ -6,6 +6,7 @@ import { gleicheArbeitszeit } from '../../hooks/shared/arbeitszeit-lage.ts';
 import { readFeiertage } from '../../hooks/shared/feiertage.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
+import { branchesOf } from '../../sight/branches.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { rowScope } from '../../sight/scope.ts';
 import { eigenerOrt } from './orte.ts';
@@ -57,11 +58,11 @@ export async function plan(asking: Asking, query: PlanQuery): Promise<PlanAnswer
   };
 }
 
-function ofBereich(bereich: PlanBereich, { me, niederlassungen }: Caller): FilterNode | undefined {
+function ofBereich(bereich: PlanBereich, caller: Caller): FilterNode | undefined {
   if (bereich === 'alle') return undefined;
-  if (bereich === 'meine') return parseFilter(['IdBerater', '=', me.IdBerater ?? 0]);
-  const own = niederlassungen.length > 0 ? niederlassungen : [me.IdNiederlassung ?? 0];
-  return parseFilter(['IdNiederlassung', 'anyof', [...own]]);
+  if (bereich === 'meine') return parseFilter(['IdBerater', '=', caller.me.IdBerater ?? 0]);
+  const own = branchesOf(caller);
+  return parseFilter(['IdNiederlassung', 'anyof', own.length > 0 ? own : [0]]);
 }
 
 /** The day somebody is free again: nobody misses him on a weekend. */
