@@ -1,13 +1,14 @@
 import { formatDate } from '@disponent/domain/format/date';
 import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import type { Bereich } from '@disponent/domain/wire/dashboard';
-import { fromWireDate, fromWireDateTime, toWireDate } from '@disponent/domain/wire/dates';
+import { fromWireDate, toWireDate } from '@disponent/domain/wire/dates';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useMemo, useState } from 'react';
 import { ignoreChunk } from '../chunks/ignore-chunk.ts';
 import { lazyComponent, onDemand } from '../chunks/lazy-component.ts';
 import { useShortcut } from '../entity/use-shortcut.ts';
+import { AsOf } from '../figures/as-of.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { NewMenu } from '../layout/new-menu.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -128,11 +129,7 @@ export default function DashboardPage() {
               ))}
             </div>
             <ChartRow cards={below} />
-            {data.Diagramme.length > 0 && (
-              <p className={classes.note}>
-                {t('Diagramme und Verläufe: Stand {zeit}', { zeit: formatDate(fromWireDateTime(data.Stand), 't') })}
-              </p>
-            )}
+            {!isBare && <AsOf of={data} />}
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

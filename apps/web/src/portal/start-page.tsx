@@ -1,7 +1,8 @@
 import { formatDate } from '@disponent/domain/format/date';
-import type { Diagramm } from '@disponent/domain/wire/dashboard';
+import type { DashboardAnswer } from '@disponent/domain/wire/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { AsOf } from '../figures/as-of.tsx';
 import { ChartCard } from '../figures/chart-card.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -46,7 +47,7 @@ export function StartPage({ begin, children }: StartPageProps) {
         </div>
         {data && <Figures figures={data.Kennzahlen} tables={data.tables} />}
         {children}
-        {data && <Charts charts={data.Diagramme} />}
+        {data && <Charts of={data} />}
       </div>
     </>
   );
@@ -62,11 +63,16 @@ export function useFigures() {
   return data;
 }
 
-export const Charts = ({ charts }: { readonly charts: readonly Diagramm[] }) =>
-  charts.length === 0 ? null : (
-    <div className={classes.columns}>
-      {charts.map((chart) => (
-        <ChartCard key={chart.Schluessel} chart={chart} />
-      ))}
-    </div>
-  );
+/** Charts, and of when they and the trends above are. */
+export const Charts = ({ of }: { readonly of: DashboardAnswer }) => (
+  <>
+    {of.Diagramme.length > 0 && (
+      <div className={classes.columns}>
+        {of.Diagramme.map((chart) => (
+          <ChartCard key={chart.Schluessel} chart={chart} />
+        ))}
+      </div>
+    )}
+    <AsOf of={of} />
+  </>
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { AsOf } from '../../../figures/as-of.tsx';
 import { ChartCard } from '../../../figures/chart-card.tsx';
 import { Figures } from '../../../figures/figures.tsx';
 import { Delayed } from '../../../ui/delayed.tsx';
@@ -35,6 +36,7 @@ export function Zahlen() {
           <ChartCard key={chart.Schluessel} chart={chart} />
         ))}
       </div>
+      <AsOf of={data} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entityApi } from '../../../api/entity.ts';
 import { onDemand } from '../../../chunks/lazy-component.ts';
+import { AsOf } from '../../../figures/as-of.tsx';
 import { ChartCard } from '../../../figures/chart-card.tsx';
 import { listTitle } from '../../../layout/entries.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
@@ -98,6 +99,7 @@ export default function ProjektStart() {
             ))}
           </div>
         )}
+        {figures && <AsOf of={figures} />}
         <WaitingProposals />
       </div>
     </>

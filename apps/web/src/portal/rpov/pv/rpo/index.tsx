@@ -48,7 +48,7 @@ function Waiting() {
           shown={firstMeet}
           words={{ accept: t('Annehmen'), appointment: t('Ja, kennenlernen'), decline: t('Nein') }}
         />
-        {data && <Charts charts={data.Diagramme} />}
+        {data && <Charts of={data} />}
       </div>
     </>
   );
