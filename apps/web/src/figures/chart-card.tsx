@@ -3,6 +3,7 @@ import { kalenderwoche } from '@disponent/domain/format/kalenderwoche';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Diagramm, Punkt } from '@disponent/domain/wire/dashboard';
 import { fromWireDate } from '@disponent/domain/wire/dates';
+import type { ReactNode } from 'react';
 import { t } from '../texts/t.ts';
 import { Bars } from '../ui/charts/bars.tsx';
 import { type ColumnLine, Columns } from '../ui/charts/columns.tsx';
@@ -10,14 +11,14 @@ import { Line } from '../ui/charts/line.tsx';
 import type { ChartPoint } from '../ui/charts/point.ts';
 import { IconArrowUpRight } from '../ui/icons.ts';
 import { BelegLink, belegTarget } from './beleg-link.tsx';
-import cards from './card.module.css';
 import { bottleneckOf } from './bottleneck.ts';
+import cards from './card.module.css';
 import classes from './chart-card.module.css';
 import { figureNumber } from './figure-number.ts';
 import { forecastOf } from './forecast.ts';
 
 /** A chart in its card: every number leads to the list that it was reckoned from. */
-export function ChartCard({ chart }: { chart: Diagramm }) {
+export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; readonly firstStep?: ReactNode }) {
   const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Alle, Vergleich, Linie } = chart;
   const title = t(Titel);
   const words = wordsOf(Format);
@@ -38,17 +39,15 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
         )}
         {Linie && <LineLegend line={Linie} />}
         {all?.Pfad && (
-          <BelegLink
-            beleg={all}
-            className={classes.open}
-            label={t('{titel} als Liste öffnen', { titel: title })}
-          >
+          <BelegLink beleg={all} className={classes.open} label={t('{titel} als Liste öffnen', { titel: title })}>
             <IconArrowUpRight aria-hidden />
           </BelegLink>
         )}
       </div>
-      {points.length === 0 ? (
-        <p className={classes.none}>{t('In dieser Zeit ist dazu nichts vorhanden.')}</p>
+      {isEmptyChart(chart) ? (
+        <p className={classes.none}>
+          {t('In dieser Zeit ist dazu nichts vorhanden.')} {firstStep}
+        </p>
       ) : Art === 'saeulen' ? (
         <Columns points={points} label={title} line={lineOf(Linie)} />
       ) : Art === 'linie' ? (
@@ -60,11 +59,15 @@ export function ChartCard({ chart }: { chart: Diagramm }) {
         />
       ) : (
         <Bars points={Art === 'trichter' ? funnel(points) : strongest(points)} label={title} />
-      {Art === 'trichter' && <Bottleneck points={points} />}
       )}
+      {Art === 'trichter' && <Bottleneck points={points} />}
     </section>
   );
 }
+
+/** Zeros say less than a sentence; of a line the month before is something. */
+export const isEmptyChart = ({ Punkte, Vergleich = [], Linie }: Diagramm): boolean =>
+  [...Punkte, ...Vergleich].every(({ Wert }) => Wert === 0) && !Linie?.Punkte.some(({ Wert }) => Wert);
 
 const values = (points: readonly ChartPoint[]): number[] => points.map(({ value }) => value);
 
@@ -122,9 +125,6 @@ const wordsOf =
     return formatNumber(value, format === 'tage' ? 'n1' : 'n0');
   };
 
-/** Of each step how many of the one before came so far; the goal stands out. */
-const funnel = (points: readonly ChartPoint[]): ChartPoint[] =>
-  points.map((point, index) => {
 /** Between which steps most are lost, and how many go on there. */
 function Bottleneck({ points }: { readonly points: readonly ChartPoint[] }) {
   const step = bottleneckOf(values(points));
@@ -141,6 +141,9 @@ function Bottleneck({ points }: { readonly points: readonly ChartPoint[] }) {
   );
 }
 
+/** Of each step how many of the one before came so far; the goal stands out. */
+const funnel = (points: readonly ChartPoint[]): ChartPoint[] =>
+  points.map((point, index) => {
     const before = points[index - 1]?.value;
     const note = before ? formatNumber(point.value / before, 'p0') : '';
     return { ...point, note, isStrong: index === points.length - 1 };

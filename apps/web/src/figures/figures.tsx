@@ -91,6 +91,14 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
     return comparedTo(Vergleich, points, t('{n} Pkt.', { n: withSign(points) }));
   }
   if (Von) return <BelegLink beleg={Von}>{partsOf(figure)}</BelegLink>;
+  if (Vergleich && before && Anzahl === 0 && Vergleich.Monate === 1)
+    return (
+      <BelegLink beleg={Vergleich} className={classes.extra}>
+        {t('Vormonat: {wert}', {
+          wert: valueWords({ ...figure, ...(Mittel === undefined ? { Summe: before } : { Mittel: before }) }, tables),
+        })}
+      </BelegLink>
+    );
   if (Vergleich && before && Summe !== undefined) {
     const change = (Summe - before) / Math.abs(before);
     return comparedTo(Vergleich, Math.round(change * 100), signed(change));

@@ -22,6 +22,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { createStored } from '../ui/stored.ts';
 import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './dashboard/dashboard.module.css';
+import { areEmpty, EmptyStart } from './dashboard/empty-start.tsx';
 import { greetingAt } from './dashboard/greeting.ts';
 import { inPlaces, readLayout, shownOf } from './dashboard/layout.ts';
 import { LayoutButton } from './dashboard/layout-button.tsx';
@@ -60,10 +61,16 @@ export default function DashboardPage() {
   const shown = <T extends Tile>(of: readonly T[] = []) => shownOf(of, layout);
   const figures = shown(tiles?.kennzahlen).map(({ figure }) => figure);
   const cards = tiles && inPlaces(tiles, layout);
-  const charts = shown(cards?.diagramme);
+  const isBare = data !== undefined && areEmpty(data.Kennzahlen);
+  const charts = shown(cards?.diagramme).filter((one) => !isBare || isToDo(one));
   // On a phone what is to do comes before what is only looked at.
   const isSmall = useIsSmall();
-  const [above, below] = isSmall ? [charts.filter(isToDo), charts.filter((one) => !isToDo(one))] : [charts, []];
+  const whole = [shown(cards?.links), shown(cards?.rechts)];
+  const sides = whole.map((side) => side.filter((one) => !(isChart(one) && (isSmall || isBare))));
+  const aside = isBare ? [] : whole.flat().filter(isChart);
+  const [above, below] = isSmall
+    ? [charts.filter(isToDo), [...charts.filter((one) => !isToDo(one)), ...aside]]
+    : [charts, []];
   const { Kw } = kalenderwoche(today);
   return (
     <>
@@ -105,7 +112,18 @@ export default function DashboardPage() {
               </Suspense>
             )}
             {data.Kennzahlen.length === 0 && <Modules />}
-            {figures.length > 0 && <Figures figures={figures} tables={data.tables} />}
+            {isBare ? (
+              <EmptyStart
+                bereich={data.Bereich}
+                onAll={
+                  data.Bereich !== 'alle' && data.Bereiche.includes('alle')
+                    ? () => chosenBereich.set('alle')
+                    : undefined
+                }
+              />
+            ) : (
+              figures.length > 0 && <Figures figures={figures} tables={data.tables} />
+            )}
             {data.Unvollstaendig && (
               <p className={classes.note}>{t('Einige Kennzahlen fehlen, weil sie zu lange dauern.')}</p>
             )}
@@ -119,7 +137,7 @@ export default function DashboardPage() {
             )}
             <ChartRow cards={above} />
             <div className={classes.columns}>
-              {[shown(cards?.links), shown(cards?.rechts)].map((side, index) => (
+              {sides.map((side, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its side
                 <div key={index} className={classes.side}>
                   {side.map(({ key, card }) => (
@@ -143,6 +161,8 @@ export default function DashboardPage() {
   );
 }
 
+const isChart = ({ key }: Tile): boolean => key.startsWith('diagramm:');
+
 const isToDo = ({ key }: Tile): boolean => key.startsWith('liste:');
 
 const ChartRow = ({ cards }: { cards: readonly Card[] }) =>
@@ -156,6 +176,6 @@ const ChartRow = ({ cards }: { cards: readonly Card[] }) =>
 
 function bereichWords(bereich: Bereich, niederlassung: string | null | undefined, branches: number): string {
   if (bereich === 'meine') return t('Meine');
+  if (bereich === 'niederlassung' && branches > 1) return t('Meine {n} Niederlassungen', { n: branches });
   return bereich === 'alle' ? t('Alle') : (niederlassung ?? t('Niederlassung'));
 }
-  if (bereich === 'niederlassung' && branches > 1) return t('Meine {n} Niederlassungen', { n: branches });

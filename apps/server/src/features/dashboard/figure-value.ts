@@ -37,6 +37,11 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
         ]),
     ]);
   const sumBefore = summe && before ? (before.Summen[summe] ?? 0) : undefined;
+  // Of a month in which nothing was yet the last one is told, as a whole.
+  if (Total === 0 && vergleich?.bisHeute !== undefined) {
+    const { bisHeute: _, ...whole } = vergleich;
+    return valueOf(asking, { ...figure, vergleich: whole }, narrow);
+  }
   const isShare = vergleich?.von !== undefined;
   const shareBefore = partsBefore && sumBefore !== undefined ? sumBefore / partsBefore : undefined;
   const Wert = isShare ? shareBefore : (averageBefore ?? sumBefore);

@@ -1,7 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 
 /** Numbers of which a sum means something; rates, ratings and years add up to nothing. */
-const additive = /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Klicks|Bewerbungen|Stunden|StundenGesamt|StundenFakturierbar|Summe.*)$/;
+const additive =
+  /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Klicks|Bewerbungen|Stunden|StundenGesamt|StundenFakturierbar|Summe.*)$/;
 const rate = /(satz|lohn|entgelt|preis|limit|brutto(?!$)|honorarfix|mindest)/i;
 /** And those of which an average does. */
 const typical = /Bewertung|^Tage(Im|In|Bis)|^DauerTage$/;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChartCard } from '../../figures/chart-card.tsx';
 import { t } from '../../texts/t.ts';
 import { BetriebCard } from './betrieb-card.tsx';
+import { FirstStep } from './first-step.tsx';
 import { ListCard } from './list-card.tsx';
 import type { Dashboard } from './read-dashboard.ts';
 import { Recent } from './recent.tsx';
@@ -36,7 +37,7 @@ export function tilesOf(data: Dashboard, today: string, isAdmin: boolean): Tiles
   const charts = data.Diagramme.map((chart) => ({
     key: `diagramm:${chart.Schluessel}`,
     title: t(chart.Titel),
-    card: <ChartCard chart={chart} />,
+    card: <ChartCard chart={chart} firstStep={<FirstStep chart={chart} />} />,
   }));
   const cardsOf = (lists: Dashboard['Listen']): Card[] =>
     lists.map((list) => ({
