@@ -325,3 +325,66 @@ test('what needs a decision stands in the first rows of who leads, is narrowed t
   await expect.poll(async () => (await api.read('AnfrageDat', id))['IdBerater']).toBe(before['IdBerater']);
   await expect(rows.nth(1)).not.toContainText('Pichler Stefan');
 });
+
+test('what a customer owes above his limit is decided in its row, by keys, with a way back', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const [invoice] = (
+    await api.list('FakturaDat', 1, [['Status', '=', 'Versendet'], 'and', ['Belegart', '=', 'Rechnung']])
+  ).Rows;
+  const id = Number(invoice?.['IdUnternehmen']);
+  const before = await api.read('UnternehmenSt', id);
+  await api.change('UnternehmenSt', id, { Kreditlimit: 1, IsLiefersperre: false });
+  await signIn(page, 'gf');
+  await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
+  const card = page.getByRole('region', { name: 'Braucht Ihre Entscheidung' });
+  await card.getByRole('button', { name: /^Kreditlimit überschritten \d/ }).press('Enter');
+  const row = card.getByRole('listitem').filter({ has: page.locator(`a[href$="/${id}"]`) });
+  await expect(row).toContainText(/offen, Limit .*1/);
+  await expectAccessible(page);
+  await row.getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: /^Liefersperre setzen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('gesperrt');
+  expect((await api.read('UnternehmenSt', id))['IsLiefersperre']).toBe(true);
+  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect.poll(async () => (await api.read('UnternehmenSt', id))['IsLiefersperre']).toBe(false);
+  await api.change('UnternehmenSt', id, {
+    Kreditlimit: before['Kreditlimit'],
+    IsLiefersperre: before['IsLiefersperre'],
+  });
+});
+
+test('on a phone every chart stands below what is to do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [name, chart] of [
+    ['gf', 'Besetzungstrichter'],
+    ['dispo', 'Besetzungstrichter'],
+  ] as const) {
+    await signIn(page, name);
+    const charts = page.getByRole('region', { name: new RegExp(`^${chart}`) });
+    const recent = page.getByRole('region', { name: 'Zuletzt geöffnet' });
+    await expect(charts).toBeVisible();
+    const [chartBox, tasksBox] = [
+      await charts.boundingBox(),
+      await page.getByRole('heading', { name: /^Meine Aufgaben/ }).boundingBox(),
+    ];
+    expect(chartBox?.y).toBeGreaterThan(tasksBox?.y ?? Number.POSITIVE_INFINITY);
+    if (await recent.isVisible())
+      expect(chartBox?.y).toBeGreaterThan((await recent.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+  }
+});
+
+test('the funnel names its bottleneck, and each of its steps opens the proposals that came so far', async ({
+  page,
+}) => {
+  await signIn(page, 'gf');
+  await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
+  const card = page.getByRole('region', { name: /^Besetzungstrichter/ });
+  await expect(card.getByText(/^Engpass: .+ bis .+, \d+ % kommen weiter$/)).toBeVisible();
+  const step = card.getByRole('listitem').filter({ hasText: 'Interview' }).getByRole('link');
+  const count = (await step.innerText()).match(/\d+/)?.[0] ?? 'none';
+  await step.press('Enter');
+  await expect(page).toHaveURL(/\/pv\?filter=/);
+  await expect(page.getByRole('status').filter({ hasText: /Personalvorschl/ })).toContainText(count);
+});

@@ -1,7 +1,8 @@
 import { tables } from '@disponent/domain/tables';
 import type { Beleg, Bereich, DashboardAnswer, KennzahlenAnswer } from '@disponent/domain/wire/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { konten } from './access/rollen.ts';
+import type { Row } from '../src/records/hook.ts';
+import { extern, konten } from './access/rollen.ts';
 import { Api } from './api.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -9,6 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  await addRows();
 });
 afterAll(() => server.close());
 
@@ -38,6 +40,53 @@ async function valuesIn(api: Api, { Entitaet, Filter }: Proof, field: string): P
 function expectShown({ Entitaet, Pfad, Spalten }: Beleg, field?: string): void {
   expect(Pfad, Entitaet).not.toBeNull();
   if (field !== undefined) expect(Spalten ?? tables.get(Entitaet)?.grid, Entitaet).toContain(field);
+}
+/** A number that is nothing proves nothing by being what its list adds up to. */
+const zerosOf = ({ Kennzahlen, ZuTun, Diagramme, Listen }: DashboardAnswer): string[] => [
+  ...[...Kennzahlen, ...ZuTun].flatMap(({ Schluessel, Anzahl }) => (Anzahl === 0 ? [Schluessel] : [])),
+  ...Diagramme.flatMap(({ Schluessel, Punkte }) => (Punkte.some(({ Wert }) => Wert !== 0) ? [] : [Schluessel])),
+  ...Listen.flatMap(({ Schluessel, Anzahl }) => (Anzahl === 0 ? [Schluessel] : [])),
+];
+/** What stays nothing, by who looks at it: a mail that waits is handed over while the test looks. */
+const without: Readonly<Record<string, string>> = { admin: 'MailWartet' };
+/** Rows of what nobody has in the demo. */
+async function addRows(): Promise<void> {
+  const row = async (name: string, key: string, filter: unknown): Promise<number> => {
+    const { Rows } = await (await Api.login(server.url, name)).filter(key, filter, { take: 1, sort: '-Id' });
+    expect(Rows, `${name} ${key}`).toHaveLength(1);
+    return Number(Rows[0]?.['Id']);
+  };
+  const set = (table: string, id: number, values: string) =>
+    server.db.pool.query(`update ${table} set ${values} where id = $1`, [id]);
+  await set(
+    'dsgvo_vorgang',
+    await row('admin', 'DsgvoVorgang', ['Status', 'anyof', ['Offen', 'InArbeit']]),
+    'faellig_am = current_date',
+  );
+  const { rows } = await server.db.pool.query<{ id: string }>(
+    `select k.id_niederlassung as id from benutzer_st b join berater_st k on k.id = b.id_berater where b.benutzername = 'leitung'`,
+  );
+  const branch = ['IdNiederlassung', '=', Number(rows[0]?.id)];
+  const kunde = await row('leitung', 'UnternehmenSt', [['IsKunde', '=', true], 'and', branch]);
+  await set('unternehmen_st', kunde, 'is_liefersperre = true');
+  const over = [['Status', '=', 'Abgeschlossen'], 'and', branch];
+  await set('anfrage_dat', await row('leitung', 'AnfrageDat', over), `abschluss_grund = 'Preis', status_seit = now()`);
+  const open = ['Status', 'anyof', ['Offen', 'InBearbeitung']];
+  await set('anfrage_dat', await row('rpov', 'AnfrageDat', open), `status = 'Entwurf'`);
+  for (const name of ['pvmk', 'pvmkmaster']) {
+    const pv = await row(name, 'PvDat', [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'woche']]);
+    await server.db.pool.query(
+      `insert into pv_termin (id_domaene, id_pv, art, beginn, status)
+       select 1, $1, art, now() + interval '3 days', 'Angeboten' from pv_termin limit 1`,
+      [pv],
+    );
+  }
+  const bald = `beginn = current_date + 2, status = 'Bestaetigt'`;
+  await set(
+    'kundenportal_einsatz',
+    await row('donau', 'KundenportalEinsatz', ['Status', 'anyof', ['Geplant', 'Bestaetigt', 'Aktiv']]),
+    bald,
+  );
 }
 const namesOf = ({ Kennzahlen, ZuTun }: DashboardAnswer) =>
   [...Kennzahlen, ...ZuTun].map(({ Schluessel }) => Schluessel);
@@ -90,7 +139,7 @@ describe('the dashboard', () => {
       'gf',
       'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten',
       'AnfragenUeberfaellig Liefersperren Ueberfaellig PvOhneRueckmeldung Enden Arbeitserlaubnis',
-      'UmsatzLaufend Trichter UmsatzJeNiederlassung EinsaetzeJeWoche Verlorene BesetzungenJeBerater Entscheidungen',
+      'UmsatzLaufend Trichter DeckungsbeitragJeNiederlassung UmsatzJeNiederlassung EinsaetzeJeWoche Verlorene BesetzungenJeBerater Entscheidungen',
     ],
     [
       'faktura',
@@ -130,9 +179,9 @@ describe('the dashboard', () => {
     ],
     [
       'admin',
-      'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten Domaenen BenutzerHeute BenutzerGesperrt MailFehler UebertragungFehler',
+      'Umsatz Deckungsbeitrag TimeToFill Besetzungsquote Auslastung OffenePosten Domaenen BenutzerAktiv BenutzerGesperrt MailFehler UebertragungFehler',
       'AnfragenUeberfaellig Liefersperren Ueberfaellig PvOhneRueckmeldung Enden Arbeitserlaubnis MailWartet SchluesselLaufenAb Dsgvo',
-      'UmsatzLaufend Trichter UmsatzJeNiederlassung EinsaetzeJeWoche Verlorene BesetzungenJeBerater AnmeldungenJeTag Entscheidungen',
+      'UmsatzLaufend Trichter DeckungsbeitragJeNiederlassung UmsatzJeNiederlassung EinsaetzeJeWoche Verlorene BesetzungenJeBerater AnmeldungenJeTag Entscheidungen',
     ],
     ['pvmk', 'Projekte InterviewsDieseWoche', 'VorschlaegeBewerten TermineBestaetigen', 'ProjektFortschritt'],
     [
@@ -157,6 +206,8 @@ describe('the dashboard', () => {
       for (const bereich of (await load(api)).Bereiche) {
         const shown = await load(api, bereich);
         expect(shown).toMatchObject({ Bereich: bereich, Unvollstaendig: false });
+        // People from outside are led to their own lists only.
+        if (extern.some((one) => one === name)) expect(JSON.stringify(shown)).not.toContain('/zeilen');
         for (const figure of [...shown.Kennzahlen, ...shown.ZuTun]) {
           const { Schluessel, Anzahl, Summe, Vergleich, Zusatz, Von, Mittel, Feld, Entitaet, Filter } = figure;
           expect(Anzahl, Schluessel).toBe((await countedIn(api, figure)).Total);
@@ -219,6 +270,7 @@ describe('the dashboard', () => {
             if (proof) expect(proof.Anzahl, Schluessel).toBe(await sumIn(api, proof));
             else await api.read(Entitaet, Id);
         }
+        if (bereich === shown.Bereiche.at(-1)) expect(zerosOf(shown).join(' '), name).toBe(without[name] ?? '');
         const { Filter, Total, Ueberfaellig } = shown.Aufgaben;
         const tasks = { Entitaet: 'Aufgabe', Filter };
         expect(Total).toBe((await countedIn(api, tasks)).Total);
@@ -236,6 +288,45 @@ describe('the dashboard', () => {
       Diagramme.find(({ Schluessel }) => Schluessel === 'EinsaetzeJeWoche')?.Punkte.at(-1)?.Wert ?? 0;
     expect(active(mine)).toBeLessThan(active(all));
     expect(await load(await Api.login(server.url, 'kunde'))).toMatchObject({ Bereich: 'alle', Bereiche: ['alle'] });
+  });
+
+  test("[S23] of one's branch tells of all branches that somebody works for", async () => {
+    const { rows: zwei } = await server.db.pool.query<{ id: string }>(
+      'select id_niederlassung as id from kundenportal_einsatz where id_domaene = 1 group by 1 order by count(*) desc limit 2',
+    );
+    const ids = zwei.map(({ id }) => Number(id));
+    const of = `(select id from benutzer_st where benutzername = 'gf')`;
+    const { rows: had } = await server.db.pool.query<{ id: string }>(
+      `select id_nach as id from benutzer_st_niederlassungen where id_von = ${of}`,
+    );
+    expect(had).toHaveLength(1);
+    const own = Number(had[0]?.id);
+    const other = ids.find((id) => id !== own) ?? 0;
+    const einsatz = async () => {
+      const gf = await Api.login(server.url, 'gf');
+      const shown = await load(gf, 'niederlassung');
+      const chart = shown.Diagramme.find(({ Schluessel }) => Schluessel === 'EinsaetzeJeWoche');
+      return { shown, gf, now: chart?.Punkte.at(-1) };
+    };
+    const one = await einsatz();
+    expect(one.shown.Niederlassungen).toBe(1);
+    await server.db.pool.query(
+      `insert into benutzer_st_niederlassungen (id_domaene, reihenfolge, id_von, id_nach) values (1, 2, ${of}, $1)`,
+      [other],
+    );
+    const two = await einsatz();
+    expect(two.shown).toMatchObject({ Bereich: 'niederlassung', Niederlassungen: 2 });
+    const { rows: active } = await server.db.pool.query<{ n: string }>(
+      `select count(*) as n from kundenportal_einsatz where id_domaene = 1 and id_niederlassung = any($1::bigint[]) and status in ('Aktiv', 'Unterbrochen', 'Beendet', 'Abgerechnet')
+          and beginn <= date_trunc('week', now()) + interval '6 days' and (ende_tatsaechlich is null or ende_tatsaechlich >= date_trunc('week', now()))`,
+      [[own, other]],
+    );
+    expect(two.now?.Wert).toBe(Number(active[0]?.n));
+    expect(two.now?.Wert).toBeGreaterThan(one.now?.Wert ?? 0);
+    expect(await sumIn(two.gf, two.now as Beleg)).toBe(two.now?.Wert);
+    await server.db.pool.query(`delete from benutzer_st_niederlassungen where id_von = ${of} and id_nach = $1`, [
+      other,
+    ]);
   });
 
   test('[S20] shows margins to nobody who may not see wages', async () => {
@@ -295,6 +386,112 @@ describe('the dashboard', () => {
     expect(umsatz?.Vergleich?.Bis).toBe(last);
     expect(umsatz?.Vergleich?.Wert).toBeCloseTo(sumOf(`${monthBefore}-01`, last), 2);
     expect(umsatz?.Vergleich?.Wert).toBeLessThanOrEqual(sumOf(`${monthBefore}-01`, `${monthBefore}-31`));
+  });
+
+  test('[S23] follows the proposals of 90 days to the furthest step that each of them came to', async () => {
+    const gf = await Api.login(server.url, 'gf');
+    const chart = (await load(gf, 'alle')).Diagramme.find(({ Schluessel }) => Schluessel === 'Trichter');
+    const steps = ['Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt'];
+    const { rows } = await server.db.pool.query<{ status: string; vorher: string[] }>(
+      `select v.status, array(select s.nach from status_verlauf s where s.entitaet = 'PvDat' and s.datensatz_id = v.id) as vorher
+         from pv_dat v where v.id_domaene = 1 and (v.vorgeschlagen_am at time zone 'Europe/Vienna')::date >= (now() at time zone 'Europe/Vienna')::date - 90`,
+    );
+    const reached = rows.map(({ status, vorher }) => Math.max(...[status, ...vorher].map((one) => steps.indexOf(one))));
+    expect(chart?.Punkte.map(({ Wert }) => Wert)).toEqual(
+      steps.map((_, step) => reached.filter((one) => one >= step).length),
+    );
+    // One that was refused after an interview counts there all the same.
+    expect(rows.some(({ status, vorher }) => status === 'Abgelehnt' && vorher.includes('Interview'))).toBe(true);
+    const values = chart?.Punkte.map(({ Wert }) => Wert) ?? [];
+    expect(values[0]).toBeGreaterThan(values[4] ?? 0);
+    expect(values[4]).toBeGreaterThan(0);
+  });
+
+  test('[S23] offers in the row what decides it, with the figures to decide by', async () => {
+    const gf = await Api.login(server.url, 'gf');
+    const admin = await Api.login(server.url, 'admin');
+    const rowsOf = async (group: string) => {
+      const { Listen } = await load(gf, 'alle');
+      return (Listen.find(({ Schluessel }) => Schluessel === 'Entscheidungen')?.Rows ?? []).filter(
+        ({ Gruppe }) => Gruppe === group,
+      );
+    };
+    // A customer that owes something is trusted with nothing.
+    const { rows } = await server.db.pool.query<{ id: string; brutto: string }>(
+      `select f.id_unternehmen as id, sum(f.summe_brutto) as brutto from faktura_dat f
+        where f.id_domaene = 1 and f.status = 'Versendet' and f.belegart = 'Rechnung' group by 1 order by 2 desc limit 1`,
+    );
+    const id = Number(rows[0]?.id);
+    const set = async (values: Row) => {
+      const { Version } = await admin.read('UnternehmenSt', id);
+      await admin.save('UnternehmenSt', { Id: id, Version, WarnungenBestaetigt: true, ...values });
+    };
+    await set({ Kreditlimit: 1, IsLiefersperre: false });
+    const above = (await rowsOf('Kreditlimit überschritten')).find(({ Id }) => Id === id);
+    expect(above).toMatchObject({
+      Stand: { Text: '{offen} offen, Limit {limit}', Werte: { limit: expect.stringMatching(/^1\s€|^€\s1/) } },
+      Entscheid: { Feld: 'IsLiefersperre', Wert: true },
+    });
+    await set({ IsLiefersperre: true });
+    expect((await rowsOf('Kreditlimit überschritten')).find(({ Id }) => Id === id)).toBeUndefined();
+    expect((await rowsOf('Liefersperre')).find(({ Id }) => Id === id)).toMatchObject({
+      Entscheid: { Feld: 'IsLiefersperre', Wert: false },
+    });
+    for (const row of await rowsOf('Marge unter dem Minimum'))
+      expect(row).toMatchObject({
+        Stand: { Werte: { marge: expect.any(String), minimum: expect.any(String) } },
+        Entscheid: { Ziel: 'Verrechnungssatz' },
+      });
+  });
+
+  test('[S23] offers to release a rate that leaves too little, and names it no more once it is released', async () => {
+    const gf = await Api.login(server.url, 'gf');
+    const rows = async () =>
+      ((await load(gf, 'alle')).Listen.find(({ Schluessel }) => Schluessel === 'Entscheidungen')?.Rows ?? []).filter(
+        ({ Gruppe }) => Gruppe === 'Kondition freigeben',
+      );
+    const { rows: found } = await server.db.pool.query<{ einsatz: string }>(
+      `select k.id_einsatz as einsatz from einsatz_kondition k join kundenportal_einsatz e on e.id = k.id_einsatz
+        where e.id_domaene = 1 and e.status = 'Aktiv' and k.einheit = 'Stunde' and k.lohnsatz > 0 and k.einkaufssatz is null order by e.beginn, k.id limit 1`,
+    );
+    const einsatz = Number(found[0]?.einsatz);
+    await server.db.pool.query(
+      `update einsatz_kondition set verrechnungssatz = lohnsatz * 2, freigegeben_von = null, freigegeben_am = null, geaendert_von = null where id_einsatz = $1 and einheit = 'Stunde'`,
+      [einsatz],
+    );
+    // Twice the wage leaves (2 - 1.85) / 2 = 7.5 percent, where the factor is not said otherwise.
+    const { rows: domaene } = await server.db.pool.query<{ faktor: string | null; minimum: string }>(
+      'select lohnnebenkosten_faktor as faktor, mindest_db_prozent as minimum from domaene_st where id = 1',
+    );
+    const marge = (100 * (2 - Number(domaene[0]?.faktor ?? 1.85))) / 2;
+    expect(marge).toBeLessThan(Number(domaene[0]?.minimum));
+    const list = await gf.filter('KundenportalEinsatz', ['Id', '=', einsatz], { columns: 'MargeUnterMinimum' });
+    expect(Number(list.Rows[0]?.['MargeUnterMinimum'])).toBeCloseTo(marge, 2);
+    const before = await gf.filter('KundenportalEinsatz', ['MargeUnterMinimum', '<', 100], { take: 0, count: 'exact' });
+    for (const row of await rows())
+      expect(row.Entscheid ?? { Aktion: 'KonditionFreigeben' }).toMatchObject({ Aktion: 'KonditionFreigeben' });
+    const { Version } = await gf.read('KundenportalEinsatz', einsatz);
+    await gf.call('POST', `/api/entity/KundenportalEinsatz/${einsatz}/aktion/KonditionFreigeben`, { Version });
+    const after = await gf.filter('KundenportalEinsatz', ['MargeUnterMinimum', '<', 100], { take: 0, count: 'exact' });
+    expect(after.Total).toBe((before.Total ?? 0) - 1);
+    expect((await rows()).some(({ Id }) => Id === einsatz)).toBe(false);
+  });
+
+  test('[S23] counts who worked in the last 24 hours, whenever he signed in', async () => {
+    const admin = await Api.login(server.url, 'admin');
+    await Api.login(server.url, 'dispo');
+    const active = async () =>
+      (await load(admin)).Kennzahlen.find(({ Schluessel }) => Schluessel === 'BenutzerAktiv')?.Anzahl ?? 0;
+    const before = await active();
+    const setSessions = (am: string) =>
+      server.db.pool.query(
+        `update sitzung set zuletzt_am = ${am} where id_benutzer = (select id from benutzer_st where benutzername = 'dispo')`,
+      );
+    await setSessions(`now() - interval '25 hours'`);
+    expect(await active()).toBe(before - 1);
+    // Signed in the day before yesterday, at work yesterday evening.
+    await setSessions(`now() - interval '23 hours'`);
+    expect(await active()).toBe(before);
   });
 
   test('shows my tasks that are due, the oldest first', async () => {

@@ -1,15 +1,10 @@
-import type { Bereich, Kennzahl } from '@disponent/domain/wire/dashboard';
+import type { Bereich } from '@disponent/domain/wire/dashboard';
 import { Button } from '@mantine/core';
 import { creatable } from '../../layout/creatable.ts';
 import { Link } from '../../router/link.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-
-/** There is nothing that any of these numbers could tell of, neither now nor before. */
-export const areEmpty = (figures: readonly Kennzahl[]): boolean =>
-  figures.length > 0 &&
-  figures.every(({ Anzahl, Vergleich, Verlauf }) => Anzahl === 0 && !Vergleich?.Wert && !Verlauf?.Werte.some(Boolean));
 
 interface EmptyStartProps {
   readonly bereich: Bereich;
