@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pivotTableOf } from './pivot-table.ts';
+import { foremost, pivotTableOf } from './pivot-table.ts';
 import { tableOf } from './tables.ts';
 
 const faktura = tableOf('FakturaDat');
@@ -96,4 +96,25 @@ test('what no row has is shown where that is wanted: months between, and words o
   expect(rows.map(({ label, total }) => [label, total])[0]).toEqual(['Rechnung', 10]);
   expect(rows).toHaveLength(faktura.allFields['Belegart']?.values?.length ?? 0);
   expect(rows[1]?.total).toBeNull();
+});
+
+test('of times the newest are shown in their order, of anything else the biggest', () => {
+  const head = (wert: unknown) => ({
+    key: JSON.stringify(wert),
+    label: String(wert),
+    total: 1,
+    filter: ['x', 'isblank'] as const,
+  });
+  const labels = (heads: readonly { readonly label: string }[]) => heads.map(({ label }) => label);
+  const months = ['2026-01-01', '2026-02-01', '2026-03-01', null].map(head);
+  const byMonth = (n: number) => foremost(months, 'Rechnungsdatum:monat', n).map(labels);
+  expect(byMonth(2)).toEqual([
+    ['2026-02-01', '2026-03-01'],
+    ['2026-01-01', 'null'],
+  ]);
+  expect(byMonth(4)).toEqual([['2026-01-01', '2026-02-01', '2026-03-01', 'null'], []]);
+  expect(foremost(['Linz', 'Wels', 'Graz'].map(head), 'IdNiederlassung', 2).map(labels)).toEqual([
+    ['Linz', 'Wels'],
+    ['Graz'],
+  ]);
 });

@@ -96,10 +96,24 @@ const partKey = (row: string, part: PivotGruppe): string => `${row}/${keyOf(part
 
 const keyOf = (group: PivotGruppe | null | undefined): string => (group ? JSON.stringify(group.Wert) : '');
 
+/** Whether it is by days, which have an order of their own. */
+export const isByTime = (dimension: string): boolean => dimension.includes(':');
+
+/** Whether it has no value. */
+export const isBlank = ({ key }: Head): boolean => key.endsWith(keyOf({ Wert: null, Text: null }));
+
 const ordered = (heads: readonly Head[], dimension: string): Head[] =>
-  dimension.includes(':')
+  isByTime(dimension)
     ? heads.toSorted((a, b) => a.key.localeCompare(b.key))
     : heads.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0));
+
+/** The first n, and the others; of times the newest n in their order, what has no day being left out before any of them. */
+export function foremost<H extends Head>(heads: readonly H[], dimension: string, n: number): readonly [H[], H[]] {
+  if (!isByTime(dimension)) return [heads.slice(0, n), heads.slice(n)];
+  const byNewest = [...heads.filter((head) => !isBlank(head)).toReversed(), ...heads.filter(isBlank)];
+  const shown = new Set(byNewest.slice(0, n));
+  return [heads.filter((head) => shown.has(head)), heads.filter((head) => !shown.has(head))];
+}
 
 function headOf(
   table: Table,

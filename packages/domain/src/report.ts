@@ -1,6 +1,6 @@
 import type { Table } from './entity/table.ts';
 import { formatNumber } from './format/number.ts';
-import { type Head, pivotFields, quoteKind } from './pivot-table.ts';
+import { type Head, isByTime, pivotFields, quoteKind } from './pivot-table.ts';
 import { allOf, type Filter } from './wire/filter.ts';
 import { readRelativePeriod, writeRelativePeriod } from './wire/period.ts';
 
@@ -125,7 +125,7 @@ export const isStackable = (report: Report): boolean => isAdditive(report) && pi
 /** Its days go on, or its words are known: what no row has can be shown as well. */
 export const hasGaps = (table: Table, report: Report): boolean =>
   pivotFields({ ...report, ebene: '' }).some(
-    (dimension) => dimension.includes(':') || table.allFields[dimension]?.values !== undefined,
+    (dimension) => isByTime(dimension) || table.allFields[dimension]?.values !== undefined,
   );
 
 /** Columns of layers stand above the table or alone, unless somebody turned them off. */

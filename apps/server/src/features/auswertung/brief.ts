@@ -1,12 +1,12 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { type Head, pivotFields, pivotTableOf } from '@disponent/domain/pivot-table';
+import { foremost, type Head, pivotFields, pivotTableOf } from '@disponent/domain/pivot-table';
 import { isAdditive, pivotQuery, type Report, rowsFilter, shownWords, topDefault } from '@disponent/domain/report';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import { filterWords } from '../../records/figures/filter-words.ts';
 import { pivotOf, pivotWords } from '../../records/figures/report.ts';
 import type { Asking } from '../../records/work.ts';
 
-/** A mail is read on a phone, too: of more columns the last ones, of more rows the first. */
+/** A mail is read on a phone, too: of more columns and rows the foremost, which of times are the newest. */
 const mostColumns = 8;
 const mostRows = topDefault;
 
@@ -27,8 +27,8 @@ export async function reportHtml(
   const { rows, columns: all, total, valueAt } = pivotTableOf(answer, table, report, words);
   const number = shownWords(table, report, total);
   const written = (value: number | null) => (value === null ? '–' : number(value));
-  const columns = all.slice(-mostColumns);
-  const shown = rows.slice(0, Math.min(report.top ?? topDefault, mostRows));
+  const [columns] = foremost(all, report.spalten, mostColumns);
+  const [shown, others] = foremost(rows, report.zeilen, Math.min(report.top ?? topDefault, mostRows));
   const caption = (dimension: string) => say(table.allFields[dimension.split(':')[0] ?? '']?.caption ?? '');
   const label = (dimension: string, head: Head) =>
     table.allFields[dimension.split(':')[0] ?? '']?.values ? say(head.label) : head.label;
@@ -38,7 +38,6 @@ export async function reportHtml(
       (column) => `<${tag} align="right">${written(valueAt(key, column))}</${tag}>`,
     ),
   ];
-  const others = rows.slice(shown.length);
   const rest = isAdditive(report) ? others.reduce((sum, row) => sum + (row.total ?? 0), 0) : null;
   const heads = [caption(report.zeilen), ...columns.map((head) => label(report.spalten, head)), say('Gesamt')];
   const lines = [

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
+import { isByTime } from '@disponent/domain/pivot-table';
 import {
   hasGaps,
   isAdditive,
@@ -26,6 +27,7 @@ interface ListSelectProps extends ControlsProps {
 }
 
 const quote = 'quote';
+const tops = ['5', '10', '25', '100', '1000'];
 
 /** For the key that leads there. */
 export const rowsFieldId = 'auswertung-zeilen';
@@ -142,7 +144,7 @@ export function Controls({ table, report, onChoose }: ControlsProps) {
           label={t('Zeilen zeigen')}
           value={String(report.top ?? topDefault)}
           onChange={(event) => onChoose({ ...report, top: Number(event.currentTarget.value) })}
-          data={['5', '10', '25', '100', '1000']}
+          data={tops.map((n) => ({ value: n, label: isByTime(report.zeilen) ? t('neueste {n}', { n }) : n }))}
         />
       </div>
       <Switches table={table} report={report} onChoose={onChoose} />

@@ -109,7 +109,7 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
             ))}
             {rest && (
               <tr className={classes.rest}>
-                <th scope="row">{t('{n} weitere', { n: formatNumber(rest.count, 'n0') })}</th>
+                <th scope="row">{rest.label}</th>
                 {columns.map((column) => (
                   <td key={column.key}>{rest.total === null ? '–' : words(restIn(result, column))}</td>
                 ))}

@@ -1,4 +1,3 @@
-import { formatNumber } from '@disponent/domain/format/number';
 import { hasChart, type Report, rowsFilter } from '@disponent/domain/report';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -63,9 +62,7 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
       <Bars label={label} points={points} />
       {rest && (
         <p className={classes.foot}>
-          {[t('{n} weitere', { n: formatNumber(rest.count, 'n0') }), rest.total !== null && words(rest.total)]
-            .filter(Boolean)
-            .join(': ')}
+          {[rest.label, rest.total !== null && words(rest.total)].filter(Boolean).join(': ')}
         </p>
       )}
     </>

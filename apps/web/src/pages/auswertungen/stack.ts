@@ -1,4 +1,4 @@
-import type { Head, PivotTable, RowHead } from '@disponent/domain/pivot-table';
+import { foremost, type Head, isByTime, type PivotTable, type RowHead } from '@disponent/domain/pivot-table';
 import { isStackable, type Report, topDefault } from '@disponent/domain/report';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 
@@ -24,8 +24,8 @@ const most = 7;
  */
 export function stackOf(report: Report, { rows: all, columns, valueAt }: PivotTable): Stack | undefined {
   if (!isStackable(report)) return;
-  const rows = all.slice(0, report.top ?? topDefault);
-  const isAcross = report.spalten.includes(':') && !report.zeilen.includes(':');
+  const [rows] = foremost(all, report.zeilen, report.top ?? topDefault);
+  const isAcross = isByTime(report.spalten) && !isByTime(report.zeilen);
   const stack =
     report.spalten === '' ? byParts(rows) : isAcross ? byCells(columns, all, true) : byCells(rows, columns, false);
   const isDrawn = stack.layers.every(({ pieces }) => pieces.every(({ value }) => value >= 0));

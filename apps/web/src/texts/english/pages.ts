@@ -883,4 +883,6 @@ export const pages: Readonly<Record<string, string>> = {
   Anteil: 'Share',
   '1 Zeile': '1 row',
   'Stattdessen ansehen:': 'Look at one of these instead:',
+  '{n} frühere': '{n} earlier',
+  'neueste {n}': 'latest {n}',
 };

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/signed-in.ts';
+
+const table = (page: Page) => page.getByRole('region', { name: 'Auswertung' }).getByRole('table');
+const lines = (page: Page) => table(page).locator('tbody tr');
+const labels = (page: Page) => lines(page).locator('th').allInnerTexts();
+const totals = async (page: Page) =>
+  (await lines(page).locator('td:last-child').allInnerTexts()).map((words) => Number(words.replace('.', '')));
+
+async function open(page: Page, report: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(`/auswertungen?${new URLSearchParams(report)}`);
+  await expect(table(page)).toBeVisible();
+}
+
+test('[S23] of months the newest are shown, and those before come to the rest', async ({ page }) => {
+  const report = { liste: 'FakturaDat', zeilen: 'Rechnungsdatum:monat', wert: 'anzahl' };
+  await open(page, { ...report, top: '1000' });
+  const [months, counts] = [await labels(page), await totals(page)];
+  const dated = months.filter((month) => /^\d\d\/\d{4}$/.test(month));
+  expect(dated.length).toBeGreaterThan(6);
+  await open(page, { ...report, top: '5' });
+  await expect(lines(page)).toHaveCount(6);
+  const shown = await labels(page);
+  expect(shown.slice(0, 5)).toEqual(dated.slice(-5));
+  expect(shown.at(-1)).toBe(`${months.length - 5} ${dated.length === months.length ? 'frühere' : 'weitere'}`);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  expect((await totals(page)).reduce((sum, count) => sum + count, 0)).toBe(all);
+  await expect(page.getByRole('combobox', { name: 'Zeilen zeigen' }).locator('option:checked')).toHaveText('neueste 5');
+});
