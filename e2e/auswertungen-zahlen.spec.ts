@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { openList } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Auswertung' }).getByRole('table');
 const lines = (page: Page) => table(page).locator('tbody tr');
 const labels = (page: Page) => lines(page).locator('th').allInnerTexts();
+const rowsOfList = async (page: Page) =>
+  Number(/^[\d.]+/.exec(await page.getByText(/Zeilen? der Liste, Stand/).innerText())?.[0].replace('.', ''));
 const totals = async (page: Page) =>
   (await lines(page).locator('td:last-child').allInnerTexts()).map((words) => Number(words.replace('.', '')));
 
@@ -26,4 +29,21 @@ test('[S23] of months the newest are shown, and those before come to the rest', 
   const all = counts.reduce((sum, count) => sum + count, 0);
   expect((await totals(page)).reduce((sum, count) => sum + count, 0)).toBe(all);
   await expect(page.getByRole('combobox', { name: 'Zeilen zeigen' }).locator('option:checked')).toHaveText('neueste 5');
+});
+
+test('[S23] the words that a list was searched by stand with the filters of its report, and can be let go', async ({
+  page,
+}) => {
+  await openList(page, '/person');
+  await page.getByRole('searchbox').pressSequentially('huber');
+  await expect(page).toHaveURL(/search=huber/);
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Auswerten' }).click();
+  const chip = page.getByRole('button', { name: 'Filter Suche huber entfernen' });
+  await expect(chip).toBeVisible();
+  const found = await rowsOfList(page);
+  await chip.press('Enter');
+  await expect(chip).toBeHidden();
+  await expect.poll(() => rowsOfList(page)).toBeGreaterThan(found);
+  await expect(page).not.toHaveURL(/search/);
 });

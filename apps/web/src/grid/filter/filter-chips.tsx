@@ -50,7 +50,8 @@ interface ChipProps {
   onRemove(): void;
 }
 
-function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
+/** One thing that the rows are restricted by. */
+export function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
   const said = (
     <>
       <span className={classes.chipCaption}>{caption}</span>{' '}

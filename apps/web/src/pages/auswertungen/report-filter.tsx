@@ -5,9 +5,10 @@ import { useEffect, useMemo } from 'react';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { availableColumns } from '../../grid/columns/columns.ts';
 import { FilterBar } from '../../grid/filter/filter-bar.tsx';
-import { FilterChips } from '../../grid/filter/filter-chips.tsx';
+import { Chip, FilterChips } from '../../grid/filter/filter-chips.tsx';
 import { FilterDrawer } from '../../grid/filter/filter-drawer.tsx';
 import { fromExpression, toExpression, withCondition } from '../../kinds/filter/condition.ts';
+import { t } from '../../texts/t.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
 import { askNames } from './chip-names.ts';
@@ -35,8 +36,13 @@ export function ReportFilter({ table, report, onChoose }: ReportFilterProps) {
       choose(toExpression(withCondition(filters, field, condition))),
   };
   const clearRest = () => choose(toExpression({ ...filters, rest: undefined }));
+  // Only the list has a field for it; here it comes along and can be let go.
+  const searched = report.search && (
+    <Chip caption={t('Suche')} words={report.search} onRemove={() => onChoose(without(report, 'search'))} />
+  );
   return (
     <div className={classes.filters}>
+      {searched}
       {isSmall ? (
         <>
           <FilterChips {...one} onClearRest={clearRest} />
