@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openList } from './support/grid.ts';
+import { openList, uniqueName } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Auswertung' }).getByRole('table');
@@ -46,4 +46,53 @@ test('[S23] the words that a list was searched by stand with the filters of its 
   await expect(chip).toBeHidden();
   await expect.poll(() => rowsOfList(page)).toBeGreaterThan(found);
   await expect(page).not.toHaveURL(/search/);
+});
+
+test('[S23] a report that comes along keeps its name and what it means when it is changed, and goes back', async ({
+  page,
+}) => {
+  const name = 'Besetzungsquote je Niederlassung';
+  await page.goto('/auswertungen?fertig=besetzungsquote');
+  const heading = page.getByRole('heading', { level: 1, name });
+  const definition = page.getByText(/^Besetzte Plätze durch alle Plätze/);
+  await expect(heading).toBeVisible();
+  await expect(definition).toBeVisible();
+  const changed = page.getByText('geändert', { exact: true });
+  await expect(changed).toBeHidden();
+  await page.getByRole('combobox', { name: 'Zeilen', exact: true }).selectOption({ label: 'Kunde' });
+  await expect(changed).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(definition).toBeVisible();
+
+  // Another number is not what was said.
+  await page.getByRole('combobox', { name: 'Wert', exact: true }).selectOption({ label: 'Anzahl' });
+  await expect(page.getByText(/^Vor der Änderung: Besetzte Plätze durch alle Plätze/)).toBeVisible();
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(changed).toBeVisible();
+  await page.getByRole('button', { name: 'Zurücksetzen' }).press('Enter');
+  await expect(changed).toBeHidden();
+  await expect(definition).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Zeilen', exact: true })).toHaveValue('IdNiederlassung');
+
+  // Kept under another name it still says what its number means.
+  await page.getByRole('combobox', { name: 'Zeilen', exact: true }).selectOption({ label: 'Kunde' });
+  await expect(changed).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const own = uniqueName('Quote je Kunde');
+  const field = page.getByRole('textbox', { name: 'Name' });
+  await expect(field).toHaveValue(name);
+  await field.fill('');
+  await field.pressSequentially(own);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
+  await expect(changed).toBeHidden();
+  await expect(definition).toBeVisible();
+
+  // Another list is another report.
+  await page.goto('/auswertungen?fertig=besetzungsquote');
+  await expect(heading).toBeVisible();
+  await page.getByRole('combobox', { name: 'Liste', exact: true }).selectOption('PvDat');
+  await expect(heading).toBeHidden();
+  await expect(definition).toBeHidden();
 });

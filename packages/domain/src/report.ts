@@ -38,6 +38,8 @@ export interface Report {
   readonly ohneWaerme?: true;
   /** Also times and words that no row has. */
   readonly leere?: true;
+  /** The report of the product that it began as. */
+  readonly fertig?: string;
 }
 
 export const topDefault = 25;
@@ -49,7 +51,7 @@ export function readReport(saved: unknown): Report | undefined {
   const text = (name: string) => (typeof found[name] === 'string' ? found[name] : '');
   if (text('liste') === '') return;
   const filters = (name: 'filter' | 'teil') => (Array.isArray(found[name]) ? { [name]: found[name] as Filter } : {});
-  const words = (name: 'ebene' | 'zweiterWert' | 'search' | 'je' | 'zeit') =>
+  const words = (name: 'ebene' | 'zweiterWert' | 'search' | 'je' | 'zeit' | 'fertig') =>
     text(name) === '' ? {} : { [name]: text(name) };
   const switched = (...names: readonly string[]) =>
     Object.fromEntries(names.flatMap((name) => (found[name] === true ? [[name, true as const]] : [])));
@@ -71,6 +73,7 @@ export function readReport(saved: unknown): Report | undefined {
     ...(typeof found['top'] === 'number' && found['top'] > 0 && { top: found['top'] }),
     ...(darstellung && { darstellung }),
     ...switched('ohneDiagramm', 'ohneWaerme', 'leere'),
+    ...words('fertig'),
   };
 }
 

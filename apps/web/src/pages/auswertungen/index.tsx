@@ -16,11 +16,12 @@ import { texts } from '../../texts/texts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
+import { type Base, baseOf } from './base.ts';
 import { rowsFieldId } from './controls.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportLayout } from './report-layout.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
-import { shipped } from './reports.ts';
+import { shipped, shippedSearch } from './reports.ts';
 import { resultOf } from './result.ts';
 import { Shown } from './shown.tsx';
 import { asked, useAnswer } from './use-answer.ts';
@@ -41,11 +42,13 @@ export default function AuswertungenPage() {
   });
   const ready = shipped.filter(({ report: { liste } }) => lists.some(({ value }) => value === liste));
   const current = saved.views.find(({ id }) => id === search['ansicht']);
-  const report = readReport(search) ?? current?.layout ?? ready[0]?.report ?? fallback;
-  const known = ready.find((one) => isSame(one.report, report));
+  const named = ready.find(({ id }) => id === search['fertig']) ?? ready[0];
+  const report = readReport(search) ?? current?.layout ?? (named ? shippedSearch(named) : fallback);
+  const base = baseOf(report, ready, current);
+  const known = base?.shipped;
   // A link to a kept report names it and nothing else.
   const isFound = search['liste'] !== undefined || search['ansicht'] === undefined || saved.isKnown;
-  const title = current?.name ?? known?.title ?? t('Auswertung');
+  const title = base?.title ?? t('Auswertung');
   const { data, error, refetch } = useAnswer(report, isFound);
   const show = (next: Report) =>
     navigate({ to: '.', search: { ...next, ...(current && { ansicht: current.id }) } }, { replace: true });
@@ -55,7 +58,7 @@ export default function AuswertungenPage() {
     navigate({ to: '.', search: { ...report, ansicht: id } }, { replace: true });
     toast.success(t('Auswertung wurde gespeichert'));
   }
-  const isChanged = current !== undefined && !isSame(current.layout ?? fallback, report);
+  const isChanged = base?.isChanged ?? false;
   /** Into the report that is one's own, or under a name that is asked for. */
   function keep(): void {
     if (!current?.isOwn) setNaming(true);
@@ -75,6 +78,11 @@ export default function AuswertungenPage() {
   const words = shown && shownWords(shown.table, shown.report, resultOf(shown).total);
   const ways = shown && words && (
     <>
+      {base && isChanged && (
+        <Button variant="subtle" onClick={() => navigate({ to: '.', search: base.search }, { replace: true })}>
+          {t('Zurücksetzen')}
+        </Button>
+      )}
       <ReportWays shown={shown} title={title} words={words} />
       {current?.isOwn ? (
         <Button disabled={!isChanged} onClick={keep} aria-keyshortcuts="Control+S">
@@ -103,7 +111,7 @@ export default function AuswertungenPage() {
         controls={shown && chosen && { table: shown.table, report: chosen, onChoose: show }}
         ways={ways}
         others={<ReportChoice ready={ready} known={known} saved={saved} current={current} />}
-        definition={known?.definition}
+        definition={base && definitionOf(base)}
         foot={shown && footOf(shown.answer)}
       >
         {error ? (
@@ -124,7 +132,7 @@ export default function AuswertungenPage() {
       {isNaming && (
         <NameDialog
           title={t('Auswertung speichern')}
-          name={known?.title ?? ''}
+          name={current ? '' : (base?.title ?? '')}
           taken={saved.views.flatMap(({ isOwn, name }) => (isOwn ? [name] : []))}
           onSave={save}
           onClose={() => setNaming(false)}
@@ -134,5 +142,7 @@ export default function AuswertungenPage() {
   );
 }
 
-const isSame = (a: Report, b: Report): boolean => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
-const inOrder = (report: Report) => Object.entries(report).toSorted(([a], [b]) => a.localeCompare(b));
+/** What the number means; of one that was changed what it meant. */
+const definitionOf = ({ shipped, isSameNumber }: Base): string | undefined =>
+  shipped &&
+  (isSameNumber ? shipped.definition : t('Vor der Änderung: {definition}', { definition: shipped.definition }));

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
-import type { Shipped } from './reports.ts';
+import { type Shipped, shippedSearch } from './reports.ts';
 import { SavedReports } from './saved-reports.tsx';
 
 interface ReportChoiceProps extends ComponentProps<typeof SavedReports> {
@@ -22,7 +22,7 @@ export function ReportChoice({ ready, known, saved, current }: ReportChoiceProps
           <li key={one.title}>
             <Link
               to="."
-              search={{ ...one.report }}
+              search={{ ...shippedSearch(one) }}
               preload={false}
               aria-current={one === known && !current ? 'page' : undefined}
               title={one.definition}

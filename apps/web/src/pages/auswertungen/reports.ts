@@ -2,6 +2,8 @@ import type { Report } from '@disponent/domain/report';
 import { t } from '../../texts/t.ts';
 
 export interface Shipped {
+  /** In addresses. */
+  readonly id: string;
   readonly title: string;
   /** What the number means. */
   readonly definition: string;
@@ -11,6 +13,7 @@ export interface Shipped {
 /** Reports that come with the product. */
 export const shipped: readonly Shipped[] = [
   {
+    id: 'umsatz',
     title: t('Umsatz je Niederlassung und Monat'),
     definition: t('Nettosumme der festgeschriebenen Belege nach Rechnungsdatum, ohne Gutschriften an Co-Lieferanten.'),
     report: {
@@ -26,6 +29,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'besetzungsdauer',
     title: t('Tage bis zur Besetzung je Berater:in'),
     definition: t('Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller besetzten Anfragen.'),
     report: {
@@ -37,11 +41,13 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'besetzt',
     title: t('Besetzte Plätze je Kunde'),
     definition: t('Plätze der Anfragen, auf denen jemand im Einsatz ist oder war; stornierte Einsätze zählen nicht.'),
     report: { liste: 'AnfrageDat', zeilen: 'IdUnternehmen', spalten: 'Status', wert: 'AnzahlBesetzt:summe' },
   },
   {
+    id: 'einsaetze',
     title: t('Aktive Einsätze je Niederlassung'),
     definition: t('Einsätze, die derzeit laufen, nach der Einsatzart.'),
     report: {
@@ -53,6 +59,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'vorschlaege',
     title: t('Annahme der Vorschläge je Monat'),
     definition: t('Alle Vorschläge nach dem Monat, in dem sie beim Kunden waren, und dem Stand, den sie heute haben.'),
     report: {
@@ -64,11 +71,13 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'bewerbungen',
     title: t('Bewerbungen je Kanal und Ergebnis'),
     definition: t('Wie viele Bewerbungen ein Kanal bringt, und was aus ihnen geworden ist.'),
     report: { liste: 'Bewerbung', zeilen: 'IdKanal', spalten: 'Status', wert: 'anzahl' },
   },
   {
+    id: 'phasen',
     title: t('Tage je Phase'),
     definition: t('Wie lange Kandidat:innen im Mittel schon in ihrer Phase sind.'),
     report: {
@@ -80,6 +89,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'verloren',
     title: t('Verlorene Anfragen nach Grund'),
     definition: t('Abgeschlossene und stornierte Anfragen, die nicht besetzt wurden.'),
     report: {
@@ -91,6 +101,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'besetzungsquote',
     title: t('Besetzungsquote je Niederlassung'),
     definition: t('Besetzte Plätze durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.'),
     report: {
@@ -103,6 +114,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'auslastung',
     title: t('Auslastung je Niederlassung'),
     definition: t('Mitarbeiter:innen mit einem aktiven Einsatz durch alle Mitarbeiter:innen, heute.'),
     report: {
@@ -115,6 +127,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'marge',
     title: t('Marge je Niederlassung'),
     definition: t(
       'Deckungsbeitrag in Prozent, im Mittel der angenommenen Vorschläge, nach dem Monat der Entscheidung.',
@@ -128,6 +141,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'annahmequote',
     title: t('Annahmequote je Berater:in'),
     definition: t('Angenommene durch alle Vorschläge, nach dem Quartal, in dem sie beim Kunden waren.'),
     report: {
@@ -140,6 +154,7 @@ export const shipped: readonly Shipped[] = [
     },
   },
   {
+    id: 'kanaele',
     title: t('Qualität der Kanäle'),
     definition: t('Übernommene durch alle Bewerbungen eines Kanals, die entschieden sind.'),
     report: {
@@ -152,3 +167,6 @@ export const shipped: readonly Shipped[] = [
     },
   },
 ];
+
+/** The address of one. */
+export const shippedSearch = ({ id, report }: Shipped): Report => ({ ...report, fertig: id });

@@ -6,7 +6,7 @@ import { Line } from '../../ui/charts/line.tsx';
 import classes from './auswertungen.module.css';
 import { secondCaption } from './choices.ts';
 import { PivotGrid } from './pivot-grid.tsx';
-import type { Shipped } from './reports.ts';
+import { type Shipped, shippedSearch } from './reports.ts';
 import { type Asked, type Result, resultOf } from './result.ts';
 import { stackOf } from './stack.ts';
 import { Stacked } from './stacked.tsx';
@@ -77,12 +77,12 @@ const Nothing = ({ proposed }: Pick<ShownProps, 'proposed'>) => (
       <nav aria-label={t('Vorgeschlagen')}>
         <p>{t('Stattdessen ansehen:')}</p>
         <ul>
-          {proposed.map(({ title, definition, report }) => (
-            <li key={title}>
-              <Link to="." search={{ ...report }} preload={false}>
-                {title}
+          {proposed.map((one) => (
+            <li key={one.id}>
+              <Link to="." search={{ ...shippedSearch(one) }} preload={false}>
+                {one.title}
               </Link>
-              <small>{definition}</small>
+              <small>{one.definition}</small>
             </li>
           ))}
         </ul>

@@ -885,4 +885,5 @@ export const pages: Readonly<Record<string, string>> = {
   'Stattdessen ansehen:': 'Look at one of these instead:',
   '{n} frühere': '{n} earlier',
   'neueste {n}': 'latest {n}',
+  'Vor der Änderung: {definition}': 'Before the change: {definition}',
 };
