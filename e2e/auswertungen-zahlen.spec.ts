@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openList, uniqueName } from './support/grid.ts';
+import { gridOf, openList, uniqueName } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Auswertung' }).getByRole('table');
@@ -95,4 +95,22 @@ test('[S23] a report that comes along keeps its name and what it means when it i
   await page.getByRole('combobox', { name: 'Liste', exact: true }).selectOption('PvDat');
   await expect(heading).toBeHidden();
   await expect(definition).toBeHidden();
+});
+
+test('[S23] days stand in their order, and the number of a day opens the records of that day', async ({ page }) => {
+  await open(page, { liste: 'PvDat', zeilen: 'VorgeschlagenAm:monat', wert: 'anzahl' });
+  await page.getByRole('combobox', { name: 'Zeilen', exact: true }).selectOption({ label: 'Vorgeschlagen am: Tag' });
+  await expect(lines(page).first().locator('th')).toHaveText(/^\d\d\.\d\d\.\d{4}$/);
+  const days = (await labels(page)).flatMap((label) => {
+    const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4})$/.exec(label) ?? [];
+    return year ? [`${year}-${month}-${day}`] : [];
+  });
+  expect(days.length).toBeGreaterThan(5);
+  expect(days).toEqual(days.toSorted());
+  const counts = await totals(page);
+  const most = counts.indexOf(Math.max(...counts.slice(0, days.length)));
+  await lines(page).nth(most).getByRole('link').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /öffnen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String((counts[most] ?? 0) + 2)); // with head and filters
 });

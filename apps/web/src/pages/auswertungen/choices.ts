@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { isByTime } from '@disponent/domain/pivot-table';
 import { t } from '../../texts/t.ts';
 
 interface Choice {
@@ -10,8 +11,9 @@ interface Choice {
 type MaySee = (field: Field) => boolean;
 
 const periods = [
-  ['monat', t('Monat')],
+  ['tag', t('Tag')],
   ['woche', t('Woche')],
+  ['monat', t('Monat')],
   ['quartal', t('Quartal')],
   ['jahr', t('Jahr')],
 ] as const;
@@ -28,7 +30,10 @@ export function dimensionsOf(table: Table, maySee: MaySee): Choice[] {
 /** By what a list is put together unless somebody says otherwise: its status, or what it has first. */
 export function firstDimension(table: Table, maySee: MaySee): string {
   const found = dimensionsOf(table, maySee);
-  return (found.find(({ value }) => value === 'Status') ?? found[0])?.value ?? '';
+  return (
+    (found.find(({ value }) => value === 'Status') ?? found.find(({ value }) => !isByTime(value)) ?? found[0])?.value ??
+    ''
+  );
 }
 
 /** How many, and of numbers their sum and average. */
