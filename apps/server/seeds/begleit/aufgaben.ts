@@ -72,6 +72,7 @@ function aufgabeRow(welt: Welt, ziele: readonly Ziel[], at: number): Row {
     Prioritaet: random.weighted({ Niedrig: 12, Normal: 62, Hoch: 20, Dringend: 6 }),
     Status: status,
     IdBenutzer: benutzerOf(welt, ziel.berater),
+    ...(istErledigt && { ErledigtAm: uhr.vor(-tage, at), ErledigtVon: benutzerOf(welt, ziel.berater) }),
     IdNiederlassung: organisation.niederlassung.get(ziel.nl),
     BezugEntitaet: ziel.entitaet,
     BezugId: ziel.id,

@@ -1,9 +1,15 @@
-import { aufgabe } from '@disponent/domain/entities/begleit/aufgabe';
+import { aufgabe, aufgabeBeendet } from '@disponent/domain/entities/begleit/aufgabe';
 import { hookFor } from '../records/hook.ts';
 import { notifyBranch } from './shared/melden.ts';
 import { bezugOf } from './shared/seen.ts';
 
 export const aufgabeHook = hookFor(aufgabe, {
+  derive(row, { before, caller }) {
+    const [isEnded, wasEnded] = [aufgabeBeendet.includes(row.Status), aufgabeBeendet.includes(before?.Status)];
+    if (isEnded === wasEnded) return row;
+    return { ...row, ErledigtAm: isEnded ? caller.now : null, ErledigtVon: isEnded ? caller.me.Id : null };
+  },
+
   /** What anybody of the branch may do is nobody's until somebody hears of it. What the nights bring is found in the morning. */
   async afterSave(row, context) {
     const { Titel, IdBenutzer, IdNiederlassung, BezugEntitaet, BezugId } = row;

@@ -32,7 +32,9 @@ async function wiedervorlage(row: Row, FaelligAm: string | null, context: SaveCo
   const table = tableOf('Aufgabe');
   if (known) {
     // What was done is to be done again on a new day.
-    const changes = FaelligAm ? { FaelligAm, Status: 'Offen' } : { Status: 'Verworfen' };
+    const changes = FaelligAm
+      ? { FaelligAm, Status: 'Offen', ErledigtAm: null, ErledigtVon: null }
+      : { Status: 'Verworfen', ErledigtAm: context.caller.now, ErledigtVon: context.caller.me.Id };
     if (FaelligAm || known.is_offen) await changeWithin(context, table, known.id, changes);
     return;
   }

@@ -1,13 +1,14 @@
 import { addWorkdays } from '@disponent/domain/days';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { sql } from '../db/sql.ts';
-import { addAufgabe, finishAufgabe } from '../hooks/shared/aufgaben.ts';
+import { addAufgabe, finishAufgabe, istVonSelbstErledigt, reopenAufgabe } from '../hooks/shared/aufgaben.ts';
 import { feiertageSql } from '../records/day-plus.ts';
 import type { NoInput } from '../records/later.ts';
 import type { Work } from '../records/work.ts';
 import type { Anlass, Fall, Heute } from './anlaesse/define.ts';
 import { einsatzAnlaesse } from './anlaesse/einsatz.ts';
 import { fakturaAnlaesse } from './anlaesse/faktura.ts';
+import { getaneSql } from './anlaesse/getan.ts';
 import { inseratAnlaesse } from './anlaesse/inserat.ts';
 import { personAnlaesse } from './anlaesse/person.ts';
 import { vorschlagAnlaesse } from './anlaesse/vorschlag.ts';
@@ -34,13 +35,14 @@ export const systemAufgaben = defineJob({
   schedule: { minutes: 15 },
   isPerDomaene: true,
   async run(work) {
-    const { missing, idle } = await work.inside(compared);
+    const { missing, back, idle } = await work.inside(compared);
     const made = await forEach(work, [...missing.keys()], async (inside, index) => {
       await addMissing(inside, missing[index] as Missing);
       return true;
     });
+    const reopened = await forEach(work, back, reopenAufgabe);
     const finished = await forEach(work, idle, finishAufgabe);
-    return sentence('Angelegt: {neu}, abgeschlossen: {fertig}', { neu: made, fertig: finished });
+    return sentence('Angelegt: {neu}, abgeschlossen: {fertig}', { neu: made + reopened, fertig: finished });
   },
 });
 
@@ -53,24 +55,32 @@ interface Known {
   id: number;
   schluessel: string;
   isOpen: boolean;
+  /** Ended because its reason had gone, not by somebody. */
+  isSettled: boolean;
 }
 
-/** What there is no task for yet, and the open tasks without a reason. */
-async function compared(inside: Work): Promise<{ missing: Missing[]; idle: number[] }> {
+/** What there is no task for yet, tasks whose reason is back, and the open ones without a reason. */
+async function compared(inside: Work): Promise<{ missing: Missing[]; back: number[]; idle: number[] }> {
   const { db, tx, caller } = inside;
   const heute = await today(inside);
   const wanted = new Map<string, Missing>();
   for (const anlass of anlaesse)
     for (const fall of await db.rows<Fall>(anlass.faelle(heute), tx)) wanted.set(keyOf(anlass, fall), { anlass, fall });
   const known = await db.rows<Known>(
-    sql`select id, schluessel, status in ('Offen', 'InArbeit') and not ${comingBackSql} as "isOpen" from aufgabe a
+    sql`select id, schluessel, status in ('Offen', 'InArbeit') and not ${comingBackSql} as "isOpen", (${istVonSelbstErledigt}) as "isSettled" from aufgabe a
          where id_domaene = ${caller.domaene} and quelle = 'System' and split_part(schluessel, ' ', 1) = any(${anlaesse.map(({ name }) => name)}::text[])`,
     tx,
   );
+  const done = await db.rows<{ id: number }>(
+    sql`select a.id from aufgabe a where a.id_domaene = ${caller.domaene} and a.quelle = 'System' and a.status in ('Offen', 'InArbeit') and (${getaneSql(caller)})`,
+    tx,
+  );
   const keys = new Set(known.map(({ schluessel }) => schluessel));
+  const idle = known.filter(({ schluessel, isOpen }) => isOpen && !wanted.has(schluessel));
   return {
-    missing: [...wanted].filter(([key]) => !keys.has(key)).map(([, one]) => one),
-    idle: known.filter(({ schluessel, isOpen }) => isOpen && !wanted.has(schluessel)).map(({ id }) => id),
+    missing: [...wanted].filter(([key, { fall }]) => !keys.has(key) && !fall.is_alt).map(([, one]) => one),
+    back: known.filter(({ schluessel, isSettled }) => isSettled && wanted.has(schluessel)).map(({ id }) => id),
+    idle: [...idle, ...done].map(({ id }) => id),
   };
 }
 

@@ -1,5 +1,6 @@
-import { addWorkdays } from '@disponent/domain/days';
+import { addDays, addWorkdays, mondayOf } from '@disponent/domain/days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getan } from '../../src/jobs/anlaesse/getan.ts';
 import { anlaesse, systemAufgaben } from '../../src/jobs/system-aufgaben.ts';
 import { later } from '../../src/records/later.ts';
 import { Tisch } from '../access/sql.ts';
@@ -43,7 +44,20 @@ const einsatz = (n: number) => nth('kundenportal_einsatz', n, `id_niederlassung 
 const person = (n: number) => nth('pers_st', n, `id_niederlassung is not null`);
 /** Booked, so that only its status changes. */
 const rechnung = nth('faktura_dat', 0, `belegart = 'Rechnung' and faktura_nr is not null and faellig_am < '${tag(0)}'`);
-const gelernt = nth('pers_st', 0, 'id in (select id_person from person_qualifikation)');
+const gelernt = nth('pers_st', 0, 'id in (select id_person from person_qualifikation group by 1 having count(*) = 1)');
+/** The last week that nobody may be late with any more. */
+const woche = addDays(mondayOf(tag(-2)), -7);
+const inserat = (n: number) => nth('stelleninserat_st', n, 'id_anfrage is not null');
+const anfrage = (n: number) => nth('anfrage_dat', n);
+const setze = (table: string, id: string, werte: string) => `update ${table} set ${werte} where id = ${id}`;
+const mitHonorar = nth(
+  'kundenportal_einsatz',
+  0,
+  `id in (select p.id_einsatz from faktura_position p join faktura_dat f on f.id = p.id_faktura join leistungsart l on l.id = p.id_leistungsart
+    where l.code like 'HONORAR%' and f.status <> 'Storniert' and f.belegart in ('Rechnung', 'Honorarrechnung'))`,
+);
+const besetzt = (vorschlag: string) =>
+  `update anfrage_dat set status = 'Besetzt' where id = (select id_anfrage from pv_dat where id = ${vorschlag})`;
 const arbeitstage = (count: number) => `${addWorkdays(tag(0), -count)}T08:00:00Z`;
 const wer = `(select id from benutzer_st where benutzername = 'gf')`;
 
@@ -103,7 +117,7 @@ const faelle: Readonly<Record<string, readonly [about: string, begin: string, en
   StundenFehlen: [
     einsatz(2),
     `with weg as (update stundennachweis set status = 'Offen' where id_einsatz = ${einsatz(2)})
-     update kundenportal_einsatz set status = 'Aktiv', einsatzart = 'Ueberlassung', beginn = '${tag(-60)}', ende_geplant = null, ende_tatsaechlich = null where id = ${einsatz(2)}`,
+     update kundenportal_einsatz set status = 'Aktiv', einsatzart = 'Ueberlassung', beginn = '${addDays(woche, 6)}', ende_geplant = null, ende_tatsaechlich = null where id = ${einsatz(2)}`,
     `update kundenportal_einsatz set beginn = '${tag(0)}' where id = ${einsatz(2)}`,
   ],
   StundenWarten2: [
@@ -128,7 +142,7 @@ const faelle: Readonly<Record<string, readonly [about: string, begin: string, en
   ),
   NachweisEndet: [
     gelernt,
-    `with q as (update person_qualifikation set gueltig_bis = '${tag(30)}' where id_person = ${gelernt})
+    `with q as (update person_qualifikation set gueltig_bis = '${tag(30)}' where id_person = ${gelernt}), s as (delete from person_schulung where id_person = ${gelernt})
      update pers_st set status = 'Mitarbeiter' where id = ${gelernt}`,
     `update person_qualifikation set gueltig_bis = '${tag(400)}' where id_person = ${gelernt}`,
   ],
@@ -229,6 +243,202 @@ test('every reason makes one task for its record, which goes with the reason and
   for (const [, , end] of Object.values(faelle)) await tisch.query(end);
   await run();
   expect(await states()).toEqual({ ...all('Erledigt'), KanalFehler: ['Verworfen'] });
+});
+
+/** What a step left to be done: about which record, while it is to be done, and when it is done. */
+const schritte: Readonly<Record<string, readonly [entitaet: string, about: string, begin: string, end: string]>> = {
+  PvAbgelaufen: [
+    'PvDat',
+    pv(10),
+    setze('pv_dat', pv(10), `status = 'Abgelaufen'`),
+    setze('pv_dat', pv(10), `status = 'Zurueckgezogen'`),
+  ],
+  VorschlagPruefen: [
+    'PvDat',
+    pv(11),
+    setze('pv_dat', pv(11), `status = 'Entwurf'`),
+    setze('pv_dat', pv(11), `status = 'Vorgeschlagen'`),
+  ],
+  EinsatzAnlegen: [
+    'PvDat',
+    pv(12),
+    `with e as (update kundenportal_einsatz set id_pv = null where id_pv = ${pv(12)}) ${setze('pv_dat', pv(12), `status = 'Angenommen'`)}`,
+    setze('kundenportal_einsatz', einsatz(10), `id_pv = ${pv(12)}, status = 'Geplant'`),
+  ],
+  KandidatAbsagen: [
+    'PvDat',
+    pv(13),
+    setze('pv_dat', pv(13), `status = 'Abgelehnt'`),
+    setze('pv_dat', pv(13), `status = 'Vorgeschlagen'`),
+  ],
+  Absagen: [
+    'PvDat',
+    pv(14),
+    `with q as (${besetzt(pv(14))}) ${setze('pv_dat', pv(14), `status = 'Interview'`)}`,
+    setze('pv_dat', pv(14), `status = 'Abgelehnt'`),
+  ],
+  InseratBeenden: [
+    'StelleninseratSt',
+    inserat(10),
+    `with q as (update anfrage_dat set status = 'Besetzt' where id = (select id_anfrage from stelleninserat_st where id = ${inserat(10)})) ${setze('stelleninserat_st', inserat(10), `status = 'Pausiert'`)}`,
+    setze('stelleninserat_st', inserat(10), `status = 'Abgelaufen'`),
+  ],
+  InseratNichtVeroeffentlicht: [
+    'StelleninseratSt',
+    inserat(11),
+    setze('stelleninserat_st', inserat(11), `status = 'Freigegeben'`),
+    setze('stelleninserat_st', inserat(11), `status = 'Veroeffentlicht'`),
+  ],
+  AntrittOffen: [
+    'KundenportalEinsatz',
+    einsatz(11),
+    setze(
+      'kundenportal_einsatz',
+      einsatz(11),
+      `status = 'Bestaetigt', einsatzart = 'Ueberlassung', ueberlassungsmitteilung_am = null, anmeldung_oegk_am = now(), beginn = '${tag(5)}'`,
+    ),
+    setze('kundenportal_einsatz', einsatz(11), `ueberlassungsmitteilung_am = now()`),
+  ],
+  MitteilungUebergeben: [
+    'KundenportalEinsatz',
+    einsatz(12),
+    setze(
+      'kundenportal_einsatz',
+      einsatz(12),
+      `status = 'Bestaetigt', beginn = '${tag(5)}', ueberlassungsmitteilung_am = '${tag(-3)}T12:00:00Z', anmeldung_oegk_am = now()`,
+    ),
+    setze('kundenportal_einsatz', einsatz(12), `ueberlassungsmitteilung_am = '${tag(0)}T12:00:00Z'`),
+  ],
+  EndeAnfragen: [
+    'KundenportalEinsatz',
+    einsatz(13),
+    setze(
+      'kundenportal_einsatz',
+      einsatz(13),
+      `status = 'Aktiv', ende_geplant = '${tag(90)}', ende_tatsaechlich = null`,
+    ),
+    setze('kundenportal_einsatz', einsatz(13), `status = 'Beendet'`),
+  ],
+  Arbeitserlaubnis: [
+    'KundenportalEinsatz',
+    einsatz(14),
+    `with p as (update pers_st set arbeitserlaubnis_bis = '${tag(100)}' where id = (select id_person from kundenportal_einsatz where id = ${einsatz(14)}))
+     ${setze('kundenportal_einsatz', einsatz(14), `status = 'Aktiv', ende_geplant = '${tag(200)}', ende_tatsaechlich = null`)}`,
+    `update pers_st set arbeitserlaubnis_bis = '${tag(200)}' where id = (select id_person from kundenportal_einsatz where id = ${einsatz(14)})`,
+  ],
+  AbloeseVerrechnen: [
+    'KundenportalEinsatz',
+    mitHonorar,
+    `update leistungsart set code = 'HONORAR anders' where code = 'HONORAR'`, // what was booked stays as it is
+    `update leistungsart set code = 'HONORAR' where code = 'HONORAR anders'`,
+  ],
+  'Ersatz 1': [
+    'AnfrageDat',
+    anfrage(10),
+    setze('anfrage_dat', anfrage(10), `status = 'Offen'`),
+    setze('anfrage_dat', anfrage(10), `status = 'Besetzt'`),
+  ],
+  'Nachbesetzung 1': [
+    'AnfrageDat',
+    anfrage(11),
+    setze('anfrage_dat', anfrage(11), `status = 'Offen'`),
+    setze('anfrage_dat', anfrage(11), `status = 'Besetzt'`),
+  ],
+  'Dokument Einsatzinfo': [
+    'KundenportalEinsatz',
+    einsatz(16),
+    'select 1',
+    `insert into dokument (id_domaene, entitaet, datensatz_id, id_dokumentart, datei, vorlage, fassung)
+     select 1, 'KundenportalEinsatz', ${einsatz(16)}, (select min(id) from dokumentart), (select min(id) from datei), 'Einsatzinfo', 1`,
+  ],
+};
+
+test('what a step left to be done stays to be done as long as it is, and ends when it is done', async () => {
+  expect(
+    Object.keys(schritte)
+      .map((name) => name.split(' ')[0])
+      .toSorted(),
+  ).toEqual(Object.keys(getan).toSorted());
+  for (const [name, [entitaet, about, begin]] of Object.entries(schritte)) {
+    await tisch.query(begin);
+    await tisch.query(
+      `insert into aufgabe (id_domaene, titel, faellig_am, prioritaet, status, quelle, schluessel, bezug_entitaet, bezug_id, id_niederlassung)
+       select 1, 'Zu tun', '${tag(0)}', 'Normal', 'Offen', 'System', '${name} probe', '${entitaet}', ${about}, (select min(id) from niederlassung_st where id_domaene = 1)`,
+    );
+  }
+  const states = async () =>
+    Object.fromEntries(
+      (
+        await tisch.query<{ name: string; status: string }>(
+          `select replace(schluessel, ' probe', '') as name, status from aufgabe where schluessel like '% probe'`,
+        )
+      ).map(({ name, status }) => [name, status]),
+    );
+  const all = (status: string) => Object.fromEntries(Object.keys(schritte).map((name) => [name, status]));
+  await run();
+  expect(await states()).toEqual(all('Offen'));
+  for (const [, , , end] of Object.values(schritte)) await tisch.query(end);
+  await run();
+  expect(await states()).toEqual(all('Erledigt'));
+});
+
+test('a week without hours is asked for until they are handed in, again when they are sent back, and not when somebody ended the task', async () => {
+  const [id] = [await eine(einsatz(9))];
+  const wer9 = `kundenportal_einsatz set status = 'Beendet', einsatzart = 'Ueberlassung', beginn = '${woche}', ende_geplant = '${addDays(woche, 6)}', ende_tatsaechlich = '${addDays(woche, 6)}'`;
+  await tisch.query(`update stundennachweis set id_einsatz = ${einsatz(2)} where id_einsatz = ${String(id)}`);
+  await tisch.query(`update ${wer9} where id = ${String(id)}`);
+  const status = async () =>
+    (
+      await tisch.query<{ status: string }>(
+        `select status from aufgabe where id_domaene = 1 and schluessel = 'StundenFehlen ${woche} KundenportalEinsatz ${String(id)}'`,
+      )
+    ).map((row) => row.status);
+  await run();
+  expect(await status()).toEqual(['Offen']);
+  expect(await amTag('StundenFehlen', addDays(tag(0), 70), [id])).toEqual([expect.objectContaining({ stand: woche })]);
+
+  const blatt = `(select id from stundennachweis where id_einsatz = ${String(id)})`;
+  await tisch.query(
+    `update stundennachweis set id_einsatz = ${String(id)}, von = '${woche}', bis = '${addDays(woche, 6)}', status = 'Eingereicht' where id = ${nth('stundennachweis', 5)}`,
+  );
+  await run();
+  expect(await status()).toEqual(['Erledigt']);
+
+  await tisch.query(`update stundennachweis set status = 'Zurueckgewiesen' where id = ${blatt}`);
+  await run();
+  expect(await status()).toEqual(['Offen']);
+
+  await tisch.query(
+    `update aufgabe set status = 'Erledigt', erledigt_am = now(), erledigt_von = ${wer} where schluessel = 'StundenFehlen ${woche} KundenportalEinsatz ${String(id)}'`,
+  );
+  await run();
+  expect(await status()).toEqual(['Erledigt']);
+});
+
+test.each([
+  [
+    'a permit',
+    'ErlaubnisEndet7',
+    `update pers_st set status = 'Mitarbeiter', arbeitserlaubnis_bis = '2026-03-01' where id = ${person(12)}`,
+  ],
+  [
+    'the consent',
+    'EinwilligungEndet',
+    `update pers_st set status = 'Pool', einwilligung_bis = '2026-03-01' where id = ${person(12)}`,
+  ],
+  [
+    'a certificate',
+    'NachweisEndet',
+    `with s as (insert into person_schulung (id_domaene, id_person, art, datum, gueltig_bis) values (1, ${person(12)}, 'Kran', '2024-03-01', '2026-03-01'))
+     update pers_st set status = 'Mitarbeiter' where id = ${person(12)}`,
+  ],
+])('what ended is still asked for after its last day: %s', async (_, name, begin) => {
+  await tisch.query(begin);
+  const id = await eine(person(12));
+  for (const day of ['2026-02-27', '2026-03-02', '2026-03-30'])
+    expect(await amTag(name, day, [id])).toContainEqual(
+      expect.objectContaining({ name: expect.stringContaining('01.03.2026') }),
+    );
 });
 
 test('runs at the same time make one task for each reason, and none of them fails', async () => {

@@ -1,5 +1,5 @@
 import { type TableKey, tableOf } from '@disponent/domain/tables';
-import { sql } from '../../db/sql.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { changeWithin } from '../../records/change-within.ts';
 import { seeingAll } from '../../records/record.ts';
 import type { Work } from '../../records/work.ts';
@@ -57,8 +57,23 @@ export async function finishAufgabe(inside: Work, id: number): Promise<boolean> 
     sql`select 1 from aufgabe where id = ${id} and status in ('Offen', 'InArbeit') for update`,
     inside.tx,
   );
-  if (open) await changeWithin(inside, tableOf('Aufgabe'), id, { Status: 'Erledigt' });
+  const { now, me } = inside.caller;
+  if (open)
+    await changeWithin(inside, tableOf('Aufgabe'), id, { Status: 'Erledigt', ErledigtAm: now, ErledigtVon: me.Id });
   return open !== undefined;
+}
+
+/** Ended because its reason had gone, not by somebody. */
+export const istVonSelbstErledigt = raw(`status = 'Erledigt' and erledigt_am is not null and erledigt_von is null`);
+
+/** A task that was ended because its reason had gone, and the reason is back. False when somebody has touched it meanwhile. */
+export async function reopenAufgabe(inside: Work, id: number): Promise<boolean> {
+  const settled = await inside.db.row(
+    sql`select 1 from aufgabe where id = ${id} and ${istVonSelbstErledigt} for update`,
+    inside.tx,
+  );
+  if (settled) await changeWithin(inside, tableOf('Aufgabe'), id, { Status: 'Offen', FaelligAm: inside.caller.today });
+  return settled !== undefined;
 }
 
 async function benutzerOf({ db, tx, caller }: Work, idBerater: number | null | undefined): Promise<number | undefined> {

@@ -10,8 +10,9 @@ export interface Anlass {
   readonly titel: string;
   readonly prioritaet?: 'Hoch' | 'Dringend';
   /**
-   * The records that want it now: `id`, `name` (behind the title), `stand` (another one makes another task, also where the last was done),
-   * and of `id_berater`, `id_niederlassung` and `id_benutzer` whose it is.
+   * The records that want it now, and as long as they want it: `id`, `name` (behind the title), `stand` (another one makes another task, also where
+   * the last was done), and of `id_berater`, `id_niederlassung` and `id_benutzer` whose it is. With `is_alt` there is a reason to keep a task,
+   * none to make one: what was over long before anybody looked.
    */
   faelle(heute: Heute): Sql;
 }
@@ -32,4 +33,5 @@ export interface Fall {
   id_berater: number | null;
   id_niederlassung: number | null;
   id_benutzer?: number | null;
+  is_alt?: boolean;
 }

@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '@disponent/domain/days';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { aufgabeUeber } from '../../hooks/shared/aufgaben-namen.ts';
 import type { Anlass } from './define.ts';
 
@@ -23,6 +23,13 @@ const ueberlassenSeit = (zone: string) => sql`lateral (
        and o.einsatzart in ('Ueberlassung', 'TryAndHire') and o.status not in ('Geplant', 'Storniert') and o.beginn <= e.beginn) w
    where w.davor is null or (w.davor <> 'infinity' and w.beginn > w.davor + interval '3 months')) u0`;
 
+/** How many weeks back hours are asked for. */
+const gefragteWochen = 4;
+
+/** A week that a month ends in has two of them. */
+const stundenDerWoche = (status: Sql) =>
+  sql`exists (select from stundennachweis s where s.id_domaene = e.id_domaene and s.id_einsatz = e.id and s.status ${status} and s.von < w.montag + 7 and s.bis >= w.montag)`;
+
 /** The clocks of the German AÜG, with how many days before somebody is told. */
 const uhren = [
   { monate: 9, vorher: 30, name: 'EqualPay', titel: 'Equal Pay ab dem 10. Monat (§ 8 AÜG)' },
@@ -35,11 +42,11 @@ export const einsatzAnlaesse: readonly Anlass[] = [
     entitaet: 'KundenportalEinsatz',
     titel: 'Überlassungsmitteilung oder Anmeldung fehlt',
     prioritaet: 'Dringend',
-    faelle: ({ domaene, tag }) => sql`
-      select e.id, ${einsatz} as name, e.beginn::text as stand, e.id_berater, e.id_niederlassung
+    faelle: ({ domaene, zone, tag }) => sql`
+      select e.id, ${einsatz} as name, e.beginn::text as stand, e.id_berater, e.id_niederlassung, e.beginn < ${addDays(tag, -14)}::date as is_alt
         from kundenportal_einsatz e
-       where e.id_domaene = ${domaene} and e.status in ('Bestaetigt', 'Aktiv') and ${mitStunden} and e.id_co_lieferant is null
-         and e.beginn between ${addDays(tag, -14)}::date and ${addDays(tag, 1)}::date
+       where e.id_domaene = ${domaene} and e.status in ('Bestaetigt', 'Aktiv', 'Unterbrochen') and ${mitStunden} and e.id_co_lieferant is null
+         and (e.beginn at time zone ${zone}::text)::date <= ${addDays(tag, 1)}::date
          and (e.ueberlassungsmitteilung_am is null or (e.anmeldung_oegk_am is null and ${inLand('AT')}))`,
   },
   {
@@ -50,7 +57,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
       select e.id, ${einsatz} || ', am ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
         from kundenportal_einsatz e
        where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.ende_tatsaechlich is null
-         and e.ende_geplant between ${tag}::date and ${addDays(tag, 14)}::date`,
+         and e.ende_geplant <= ${addDays(tag, 14)}::date`,
   },
   {
     // § 12 Abs. 6 AÜG: who has been with a customer for three months is told of the end two weeks before it.
@@ -62,7 +69,7 @@ export const einsatzAnlaesse: readonly Anlass[] = [
       select e.id, ${einsatz} || ', am ' || to_char(e.ende_geplant, 'DD.MM.YYYY') as name, e.ende_geplant::text as stand, e.id_berater, e.id_niederlassung
         from kundenportal_einsatz e
        where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen') and e.einsatzart in ('Ueberlassung', 'TryAndHire') and ${inLand('AT')}
-         and e.ende_geplant between ${tag}::date and ${addDays(tag, 14)}::date
+         and e.ende_geplant <= ${addDays(tag, 14)}::date
          and e.ende_geplant >= (e.beginn at time zone ${zone}::text)::date + interval '3 months'`,
   },
   ...uhren.map(
@@ -83,17 +90,20 @@ export const einsatzAnlaesse: readonly Anlass[] = [
     name: 'StundenFehlen',
     entitaet: 'KundenportalEinsatz',
     titel: 'Stunden fehlen',
+    // Each week of its own, until its hours are there: the last ones, and those that a task still asks for.
     faelle({ domaene, tag }) {
       // Until Tuesday nobody is late with the week that has just ended.
       const montag = addDays(mondayOf(addDays(tag, -2)), -7);
-      const sonntag = addDays(montag, 6);
+      const wochen = Array.from({ length: gefragteWochen }, (_, n) => addDays(montag, -7 * n));
       return sql`
-        select e.id, ${einsatz} || to_char(${montag}::date, ', "KW" IW') as name, ${montag}::text as stand, e.id_berater, e.id_niederlassung
-          from kundenportal_einsatz e
-         where e.id_domaene = ${domaene} and e.status in ('Aktiv', 'Unterbrochen', 'Beendet') and ${mitStunden}
-           and e.beginn <= ${sonntag}::date and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity') >= ${montag}::date
-           and not exists (select from stundennachweis s where s.id_domaene = e.id_domaene and s.id_einsatz = e.id and s.status <> 'Offen'
-                              and s.von <= ${sonntag}::date and s.bis >= ${montag}::date)`;
+        select e.id, ${einsatz} || to_char(w.montag, ', "KW" IW') as name, w.montag::text as stand, e.id_berater, e.id_niederlassung
+          from (select unnest(${wochen}::date[]) as montag
+                union select split_part(a.schluessel, ' ', 2)::date from aufgabe a
+                 where a.id_domaene = ${domaene} and a.quelle = 'System' and a.status in ('Offen', 'InArbeit') and a.schluessel like 'StundenFehlen %') w
+          join kundenportal_einsatz e on e.id_domaene = ${domaene} and e.beginn < w.montag + 7
+           and coalesce(e.ende_tatsaechlich, e.ende_geplant, 'infinity') >= w.montag
+         where e.status in ('Aktiv', 'Unterbrochen', 'Beendet') and ${mitStunden}
+           and ((${stundenDerWoche(sql`in ('Offen', 'Zurueckgewiesen')`)}) or not (${stundenDerWoche(sql`not in ('Offen', 'Zurueckgewiesen')`)}))`;
     },
   },
   ...([2, 5] as const).map(

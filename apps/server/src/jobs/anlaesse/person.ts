@@ -7,6 +7,9 @@ const mensch = sql`concat_ws(' ', p.vorname, p.nachname)`;
 /** Each step ends where the next begins. */
 const fristen = [60, 30, 7] as const;
 
+/** What ended longer ago makes no task of its own any more, say of people that were taken over from elsewhere. */
+const nachsehenTage = 30;
+
 export const personAnlaesse: readonly Anlass[] = [
   ...fristen.map(
     (tage, index): Anlass => ({
@@ -17,7 +20,8 @@ export const personAnlaesse: readonly Anlass[] = [
       ...(tage === 7 && { prioritaet: 'Dringend' }),
       faelle({ domaene, tag }) {
         const next = fristen[index + 1];
-        const first = next === undefined ? tag : addDays(tag, next + 1);
+        // The last step lasts until there is a new one: without it nobody may work.
+        const first = next === undefined ? '-infinity' : addDays(tag, next + 1);
         return sql`
           select p.id, ${mensch} || ', ' || to_char(p.arbeitserlaubnis_bis, 'DD.MM.YYYY') as name, p.arbeitserlaubnis_bis::text as stand, p.id_berater, p.id_niederlassung
             from pers_st p
@@ -26,28 +30,30 @@ export const personAnlaesse: readonly Anlass[] = [
     }),
   ),
   {
+    // Each of its own, until a later one of its kind is there.
     name: 'NachweisEndet',
     entitaet: 'PersSt',
     titel: 'Nachweis endet',
     faelle: ({ domaene, tag }) => sql`
-      select p.id, ${mensch} || ', ' || string_agg(n.was || ' ' || to_char(n.bis, 'DD.MM.YYYY'), ', ' order by n.bis) as name, min(n.bis)::text as stand, p.id_berater, p.id_niederlassung
-        from (select f.id_person, q.bezeichnung as was, f.gueltig_bis as bis from person_qualifikation f join qualifikation q on q.id = f.id_qualifikation
-               where f.id_domaene = ${domaene} and f.gueltig_bis between ${tag}::date and ${addDays(tag, 60)}::date
+      select p.id, ${mensch} || ', ' || n.was || ' ' || to_char(n.bis, 'DD.MM.YYYY') as name, n.art || ' ' || n.bis as stand, p.id_berater, p.id_niederlassung,
+             n.bis < ${addDays(tag, -nachsehenTage)}::date as is_alt
+        from (select f.id_person, q.bezeichnung as was, 'Q' || q.id as art, max(f.gueltig_bis) as bis, bool_and(coalesce(f.gueltig_bis <= ${addDays(tag, 60)}::date, false)) as endet
+                from person_qualifikation f join qualifikation q on q.id = f.id_qualifikation where f.id_domaene = ${domaene} group by f.id_person, q.id
               union all
-              select s.id_person, s.art, s.gueltig_bis from person_schulung s
-               where s.id_domaene = ${domaene} and s.gueltig_bis between ${tag}::date and ${addDays(tag, 60)}::date) n
+              select s.id_person, s.art, s.art, max(s.gueltig_bis), bool_and(coalesce(s.gueltig_bis <= ${addDays(tag, 60)}::date, false))
+                from person_schulung s where s.id_domaene = ${domaene} group by s.id_person, s.art) n
         join pers_st p on p.id = n.id_person
-       where p.status = 'Mitarbeiter'
-       group by p.id`,
+       where n.endet and p.status = 'Mitarbeiter'`,
   },
   {
     name: 'EinwilligungEndet',
     entitaet: 'PersSt',
     titel: 'Einwilligung verlängern',
     faelle: ({ domaene, tag }) => sql`
-      select p.id, ${mensch} || ', ' || to_char(p.einwilligung_bis, 'DD.MM.YYYY') as name, p.einwilligung_bis::text as stand, p.id_berater, p.id_niederlassung
+      select p.id, ${mensch} || ', ' || to_char(p.einwilligung_bis, 'DD.MM.YYYY') as name, p.einwilligung_bis::text as stand, p.id_berater, p.id_niederlassung,
+             p.einwilligung_bis < ${addDays(tag, -nachsehenTage)}::date as is_alt
         from pers_st p
-       where p.id_domaene = ${domaene} and p.status in ('Neu', 'InPruefung', 'Pool') and p.einwilligung_bis between ${tag}::date and ${addDays(tag, 30)}::date`,
+       where p.id_domaene = ${domaene} and p.status in ('Neu', 'InPruefung', 'Pool') and p.einwilligung_bis <= ${addDays(tag, 30)}::date`,
   },
   {
     name: 'DsgvoFaellig',

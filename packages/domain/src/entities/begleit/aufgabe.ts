@@ -2,6 +2,7 @@ import { eigeneTypen, externeTypen } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { defineEntity } from '../../entity/define.ts';
 import { date } from '../../kinds/date.ts';
+import { datetime } from '../../kinds/datetime.ts';
 import { enumeration } from '../../kinds/enumeration.ts';
 import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
@@ -13,6 +14,9 @@ import { required } from '../../rules/required.ts';
 import { isEmpty } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
 import { prioritaeten, prioritaetLooks } from '../anfrage/werte.ts';
+
+/** Of a task that somebody or its reason has ended. */
+export const aufgabeBeendet: readonly unknown[] = ['Erledigt', 'Verworfen'];
 
 /** What an outsider has to do or asked for; what followed from something he did is ours. */
 const eigeneAufgaben = [{ me: 'IdBenutzer' }, { me: 'ErstelltVon', is: { Quelle: 'Manuell' } }] as const;
@@ -63,6 +67,9 @@ export const aufgabe = defineEntity({
       technical: true,
       rules: [conditionalRequired((row) => !isEmpty(row.BezugEntitaet))],
     }),
+    // Nobody where its reason had gone by itself.
+    ErledigtAm: datetime({ caption: 'Erledigt am', server: true }),
+    ErledigtVon: reference({ caption: 'Erledigt von', to: 'BenutzerSt', server: true }),
     Quelle: enumeration({ caption: 'Quelle', values: ['Manuell', 'System'], default: 'Manuell', server: true }),
     // One system to-do per reason and record: a job that runs twice finds its own.
     Schluessel: text({
@@ -94,5 +101,5 @@ export const aufgabe = defineEntity({
   },
   grid: ['FaelligAm', 'Prioritaet', 'Titel', 'Status', 'IdBenutzer', 'IdNiederlassung', 'Quelle'],
   sort: ['FaelligAm'],
-  sortable: ['BezugId'], // the way from a record to its rows
+  sortable: ['BezugId', 'ErledigtAm'], // the way from a record to its rows; what was done last
 });

@@ -107,6 +107,7 @@ export const gemeinsam = {
   Entwurf: 'Draft',
   Ergebnis: 'Result',
   'Erledigt am': 'Done on',
+  'Erledigt von': 'Done by',
   Erlöskonto: 'Revenue account',
   'Erstellt am': 'Created on',
   'Erstellt von': 'Created by',
