@@ -4,7 +4,15 @@ import { tables } from '@disponent/domain/tables';
 import { describe, expect, test, vi } from 'vitest';
 import { pageName } from '../page-files.ts';
 import { routeTable } from '../route-table.ts';
-import { activeEntry, mainEntries, placementOf, searchGroups, settingsGroups, shownEntries } from './entries.ts';
+import {
+  activeEntry,
+  hiddenBelow,
+  mainEntries,
+  placementOf,
+  searchGroups,
+  settingsGroups,
+  shownEntries,
+} from './entries.ts';
 import { everyday, mainOrder, outsideTitles } from './order.ts';
 
 vi.mock('../settings/settings.ts', () => ({ hasTestPage: () => true }));
@@ -153,4 +161,13 @@ test('what leads to a part of a list says all of the view that it is', () => {
     const table = [...tables.values()].find(({ entity }) => entity.path === path);
     expect(table?.entity.views?.[ansicht]).toMatchObject({ filter, columns: columns.split(',') });
   }
+});
+
+test('the count of a module holds that of its pages while they are not shown', () => {
+  const entries = mainEntries(me({ IsPlattformAdmin: true }));
+  const below = (module: string, active: string) => hiddenBelow(module, entries, shownEntries(entries, active));
+  expect(below('/stelleninserat', '/person')).toEqual(['/stelleninserat/bewerbungen']);
+  expect(below('/stelleninserat', '/stelleninserat')).toEqual([]);
+  expect(below('/', '/person')).toEqual(['/aufgaben']);
+  expect(below('/pv', '/person')).toEqual([]);
 });

@@ -52,6 +52,10 @@ export function shownEntries(entries: readonly NavEntry[], active: string | unde
   return entries.filter(({ path, parent }) => parent === undefined || parent === openModule || alwaysShown.has(path));
 }
 
+/** The pages of a module that are not shown while another one is open. */
+export const hiddenBelow = (module: string, entries: readonly NavEntry[], shown: readonly NavEntry[]): string[] =>
+  entries.filter((entry) => entry.parent === module && !shown.includes(entry)).map(({ path }) => path);
+
 /** What of the settings the user may open, in groups; groups without a list are left out. */
 export function settingsGroups(me: Me): NavGroup[] {
   const routes = open(me, 'settings');

@@ -4,7 +4,7 @@ import { onDemand } from '../chunks/lazy-component.ts';
 import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
-import { mainEntries, type NavGroup, settingsGroups, shownEntries } from './entries.ts';
+import { hiddenBelow, mainEntries, type NavGroup, settingsGroups, shownEntries } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
 import { useActiveEntry } from './use-active-entry.ts';
@@ -28,11 +28,12 @@ export const MainNavigation = memo(function MainNavigation(props: MainNavigation
   const isQuiet = useIsQuiet();
   const active = useActiveEntry(entries);
   const groups = useMemo(() => settingsGroups(me), [me]);
+  const shown = shownEntries(entries, active);
   return (
     <>
       <div className={classes.scroll}>
         <ul className={classes.list}>
-          {shownEntries(entries, active).map(({ path, title, search, parent }) =>
+          {shown.map(({ path, title, search, parent }) =>
             parent && !isWide ? null : (
               <NavLink
                 key={path}
@@ -46,7 +47,7 @@ export const MainNavigation = memo(function MainNavigation(props: MainNavigation
                 count={
                   isQuiet && (
                     <Suspense fallback={null}>
-                      <NavCount path={path} />
+                      <NavCount paths={[path, ...hiddenBelow(path, entries, shown)]} />
                     </Suspense>
                   )
                 }

@@ -12,15 +12,15 @@ import { t } from '../texts/t.ts';
 import { favourites } from '../ui/favourites.ts';
 import { IconBookmark } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
+import { countsOf, type Summed, summed } from './nav-counts.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
 
 const shownVisits = 4;
 
-/** How many records of a module wait for somebody. */
-export function NavCount({ path }: { readonly path: string }) {
-  const zahl = useNavigation().data?.Module.find(({ Pfad }) => Pfad === path);
-  return <Count zahl={zahl} isModule />;
+/** How many records wait for somebody behind an entry: of several pages where those below it are not shown. */
+export function NavCount({ paths }: { readonly paths: readonly string[] }) {
+  return <Count zahlen={countsOf(useNavigation().data?.Module, paths)} isModule />;
 }
 
 /** Views and records that the user marked, and what he looked at last. */
@@ -83,7 +83,7 @@ function ViewLink({ view: { Id, ...view }, pathname, current }: ViewLinkProps) {
       caption={isShipped ? t(view.Titel) : view.Titel}
       isActive={pathname === view.Pfad && current === ansicht}
       icon={<IconBookmark aria-hidden />}
-      count={<Count zahl={view} />}
+      count={<Count zahlen={[view]} />}
     />
   );
 }
@@ -109,20 +109,27 @@ function RecordLink({
 }
 
 interface CountProps {
-  readonly zahl: NavigationZahl | undefined;
+  readonly zahlen: readonly NavigationZahl[];
   /** A module is called by its caption alone, and says nothing where nothing waits. */
   readonly isModule?: boolean;
 }
 
-function Count({ zahl, isModule = false }: CountProps) {
-  if (!zahl || zahl.Anzahl === null || (zahl.Anzahl === 0 && isModule)) return null;
-  const number = `${formatNumber(zahl.Anzahl, 'n0')}${zahl.IsMehr ? '+' : ''}`;
+function Count({ zahlen, isModule = false }: CountProps) {
+  const sum = summed(zahlen);
+  if (!sum || (sum.Anzahl === 0 && isModule)) return null;
+  const words = zahlen.filter((one) => zahlen.length === 1 || one.Anzahl !== 0);
   return (
-    <span className={`${classes.count} tabular`} aria-hidden={isModule} title={`${t(zahl.Titel)}: ${number}`}>
-      {number}
+    <span
+      className={`${classes.count} tabular`}
+      aria-hidden={isModule}
+      title={words.map((one) => `${t(one.Titel)}: ${numberWords(one)}`).join(' · ')}
+    >
+      {numberWords(sum)}
     </span>
   );
 }
+
+const numberWords = ({ Anzahl, IsMehr }: Summed) => `${formatNumber(Anzahl ?? 0, 'n0')}${IsMehr ? '+' : ''}`;
 
 /** The server keeps the numbers for half a minute; they are asked for whenever somebody saves something. */
 function useNavigation() {

@@ -88,7 +88,7 @@ function Bar({ children }: { readonly children: ReactNode }) {
           <li key={path}>
             <Link to={path} className={classes.entry} aria-current={path === active ? 'page' : undefined}>
               {title}
-              {isQuiet && <NavCount path={path} />}
+              {isQuiet && <NavCount paths={[path]} />}
             </Link>
           </li>
         ))}

@@ -14,6 +14,7 @@ const table = await loadTable('Aufgabe'); // with the page, which needs no other
 
 const chosenScope = createStored('disponent.aufgaben.umfang', taskScopes);
 const chosenView = createStored('disponent.aufgaben.ansicht', ['arbeit', 'liste']);
+const DoneList = onDemand(async () => (await import('./done-list.tsx')).DoneList);
 const TaskList = onDemand(async () => (await import('./task-list.tsx')).TaskList);
 
 /** /aufgaben: what is to be done by me or by my branch, what I gave to others, and what is done; to be worked off by keys, or as a list. */
@@ -54,7 +55,7 @@ export default function AufgabenPage() {
             )}
           </span>
         ),
-        Body: view === 'liste' ? undefined : TaskList,
+        Body: view === 'liste' ? undefined : scope === 'erledigt' ? DoneList : TaskList,
         isForPhone: true,
       }}
     />

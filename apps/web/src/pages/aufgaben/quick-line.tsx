@@ -3,7 +3,7 @@ import { fromWireDate } from '@disponent/domain/wire/dates';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { suche } from '../../api/suche.ts';
 import { typedSince } from '../../entity/typed-since.ts';
@@ -21,8 +21,15 @@ const subjects = ['PersSt', 'UnternehmenSt', 'AnfrageDat', 'PvDat', 'Kundenporta
 /** As the title of a task. */
 const maxTitle = 150;
 
+interface QuickLineProps {
+  readonly today: string;
+  onMade(): Promise<void>;
+  /** At its end. */
+  readonly children: ReactNode;
+}
+
 /** A task in one line, 'Rückruf Emre Öztürk morgen 9 Uhr'; what was understood stands beside it before Enter. */
-export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<void> }) {
+export function QuickLine({ today, onMade, children }: QuickLineProps) {
   const [line, setLine] = useState('');
   const task = understand(line, today);
   const isTooLong = task.titel.length > maxTitle;
@@ -78,6 +85,7 @@ export function QuickLine({ today, onMade }: { today: string; onMade(): Promise<
           </>
         )}
       </output>
+      {children}
     </div>
   );
 }

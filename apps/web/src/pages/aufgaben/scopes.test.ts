@@ -22,4 +22,9 @@ test('each scope is a filter of the list', () => {
     'and',
     isOpen,
   ]);
+  expect(scopeFilter('erledigt', me({}))).toEqual([
+    [['IdBenutzer', '=', 5], 'or', ['ErledigtVon', '=', 5]],
+    'and',
+    ['Status', 'anyof', ['Erledigt', 'Verworfen']],
+  ]);
 });

@@ -25,7 +25,8 @@ export function scopeFilter(scope: TaskScope, { Id, IdNiederlassung }: Me): Filt
     meine: [isMine, 'and', isOpen],
     niederlassung: [['IdNiederlassung', '=', IdNiederlassung], 'and', isOpen],
     vergeben: [['ErstelltVon', '=', Id], 'and', ['!', isMine], 'and', isOpen],
-    erledigt: [isMine, 'and', ['Status', 'anyof', ['Erledigt', 'Verworfen']]],
+    // Also what I did for others and for the branch.
+    erledigt: [[isMine, 'or', ['ErledigtVon', '=', Id]], 'and', ['Status', 'anyof', ['Erledigt', 'Verworfen']]],
   };
   return filters[scope];
 }

@@ -1,22 +1,29 @@
 import { addDays } from '@disponent/domain/days';
+import type { WireRow } from '@disponent/domain/wire/answers';
 import { toWireDate } from '@disponent/domain/wire/dates';
+import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { onDemand } from '../../chunks/lazy-component.ts';
+import { useRecordNames } from '../../entity/use-record-names.ts';
 import type { Row } from '../../grid/rows/row.ts';
 import type { ListParts } from '../../list/parts.ts';
 import { useViewRows, viewKey } from '../../list/use-view-rows.ts';
 import { ViewFrame } from '../../list/view-frame.tsx';
+import { useStore } from '../../store/use-store.ts';
+import { t } from '../../texts/t.ts';
+import { createStored } from '../../ui/stored.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import { callAbout } from '../dashboard/call-about.ts';
-import { dueGroups } from '../dashboard/due-groups.ts';
-import { TaskGroups } from '../dashboard/task-groups.tsx';
+import { nothing, subjectOf, TaskGroups } from '../dashboard/task-groups.tsx';
 import { useTaskActions } from '../dashboard/use-task-actions.ts';
 import classes from './aufgaben.module.css';
+import { groupingLabels, groupings, groupsBy } from './grouping.ts';
 import { QuickLine } from './quick-line.tsx';
 import { TaskHints } from './task-hints.tsx';
 
-const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'IdBenutzer', 'BezugEntitaet', 'BezugId'];
+const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'Quelle', 'IdBenutzer', 'BezugEntitaet', 'BezugId'];
+const chosenGrouping = createStored('disponent.aufgaben.gruppen', groupings);
 const TaskPanel = onDemand(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 /** The tasks of the list by the day they are due, to be worked off in place; beside them what the chosen one is about. */
@@ -29,7 +36,10 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
   const rows = found.rows.map((row): Row => ({ ...row, FaelligAm: toWireDate(row['FaelligAm'] as Date) }));
   const reload = () => client.invalidateQueries({ queryKey: viewKey(table) });
   const actions = useTaskActions(table, reload);
-  const groups = dueGroups(rows, today, total ?? rows.length);
+  const by = useStore(chosenGrouping) ?? 'faelligkeit';
+  const nameOf = useRecordNames(by === 'bezug' ? rows.flatMap((row) => subjectOf(row) ?? []) : []);
+  const aboutOf = (row: WireRow) => nameOf(subjectOf(row) ?? nothing);
+  const groups = groupsBy(by, rows, { today, all: total ?? rows.length, aboutOf });
   const ordered = groups.flatMap((group) => group.rows);
   const task = ordered.find((row) => row['Id'] === chosen) ?? ordered[0];
 
@@ -47,7 +57,14 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
 
   return (
     <>
-      <QuickLine today={today} onMade={reload} />
+      <QuickLine today={today} onMade={reload}>
+        <NativeSelect
+          aria-label={t('Gruppieren')}
+          value={by}
+          data={groupingLabels()}
+          onChange={(event) => chosenGrouping.set(groupings.find((one) => one === event.currentTarget.value))}
+        />
+      </QuickLine>
       <div className={classes.split}>
         <ViewFrame found={found} total={total} empty={empty} wayOut={wayOut}>
           <div className={classes.list}>

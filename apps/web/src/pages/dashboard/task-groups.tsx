@@ -32,10 +32,10 @@ interface TaskGroupsProps {
 }
 
 /** Of a task about nothing: no record, and nothing to wait for. */
-const nothing: Visit = { key: '', id: 0 };
+export const nothing: Visit = { key: '', id: 0 };
 
 /** The record that a task is about. */
-function aboutOf(row: WireRow): Visit | undefined {
+export function subjectOf(row: WireRow): Visit | undefined {
   const { BezugEntitaet: key, BezugId: id } = row;
   return typeof key === 'string' && typeof id === 'number' ? { key, id } : undefined;
 }
@@ -46,7 +46,7 @@ export function TaskGroups({ table, groups, today, level, onChanged, onActive, o
   const [active, setActive] = useState(0);
   const actions = useTaskActions(table, onChanged);
   const ordered = groups.flatMap((group) => group.rows);
-  const nameOf = useRecordNames(ordered.flatMap((row) => aboutOf(row) ?? []));
+  const nameOf = useRecordNames(ordered.flatMap((row) => subjectOf(row) ?? []));
   const current = Math.min(active, ordered.length - 1);
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -81,14 +81,14 @@ export function TaskGroups({ table, groups, today, level, onChanged, onActive, o
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the focus
     <div ref={list} tabIndex={-1} className={classes.tasks} onKeyDown={onKeyDown}>
       {groups.map((group) => (
-        <div key={group.title}>
+        <div key={`${group.title} ${String(group.rows[0]?.['Id'])}`}>
           <Heading className={classes.groupHead} data-late={group.isLate || undefined}>
             {group.title} <span className={cards.cardCount}>{group.count}</span>
           </Heading>
           <ul className={cards.lines} aria-label={group.title}>
             {group.rows.map((row) => {
               const index = ordered.indexOf(row);
-              const about = nameOf(aboutOf(row) ?? nothing);
+              const about = nameOf(subjectOf(row) ?? nothing);
               return (
                 <TaskRow
                   key={String(row['Id'])}

@@ -13,6 +13,8 @@ export interface TaskActions {
   /** Those that the server works on. */
   readonly busy: readonly unknown[];
   finish(row: WireRow): Promise<boolean>;
+  /** Once more to do. */
+  reopen(row: WireRow): Promise<boolean>;
   /** To another day, `2026-11-17`. */
   putOff(row: WireRow, day: string, today: string): Promise<boolean>;
   giveTo(row: WireRow, id: number, name: string): Promise<boolean>;
@@ -52,6 +54,7 @@ export function useTaskActions(table: Table | undefined, onChanged: () => Promis
   return {
     busy,
     finish: (row) => change(row, { Status: 'Erledigt' }, t('„{caption}“ ist erledigt', { caption: caption(row) })),
+    reopen: (row) => change(row, { Status: 'Offen' }, t('„{caption}“ ist wieder offen', { caption: caption(row) })),
     putOff: (row, day, today) =>
       change(
         row,
