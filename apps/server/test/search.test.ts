@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -40,9 +41,14 @@ describe('the global search', () => {
   });
 
   test('says what helps to tell hits apart', async () => {
-    const [pv] = (await admin.list('PvDat', { take: 1, columns: 'PvNr,Status,IdPerson,IdUnternehmen' })).Rows;
+    const [pv] = (
+      await admin.list('PvDat', { take: 1, columns: 'PvNr,Status,IdPerson,IdAnfragePosition,IdUnternehmen' })
+    ).Rows;
     const [hit] = await hitsOf(admin, 'PvDat', String(pv?.PvNr));
-    expect(hit).toMatchObject({ Id: pv?.Id, Text: `${String(pv?.IdPersonText)} → ${String(pv?.IdUnternehmenText)}` });
+    // Called as on its own page.
+    const position = nameOnly(String(pv?.IdAnfragePositionText));
+    const Text = `${String(pv?.IdPersonText)} → ${position}, ${String(pv?.IdUnternehmenText)}`;
+    expect(hit).toMatchObject({ Id: pv?.Id, Text });
     // The state is told by its code, apart from the words; a job by its name alone.
     expect(hit).toMatchObject({ Zusatz: pv?.PvNr, Status: pv?.Status });
     const [person] = (await admin.filter('PersSt', ['Status', '=', 'Pool'])).Rows;
@@ -70,6 +76,16 @@ describe('the global search', () => {
     expect(hits[0]?.Id).toBe(exact);
   });
 
+  test('the list that has the very number comes first, and says whether it has more than it shows', async () => {
+    const [person] = (await admin.list('PersSt', { take: 1, columns: 'Id' })).Rows;
+    await server.db.rows(sql`update pers_st set plz_ort = 'ZZ-1' where id = ${person?.Id}`);
+    const { Gruppen } = await search(admin, 'ZZ-1');
+    expect(Gruppen.map(({ Entitaet }) => Entitaet)).toEqual(['AnfrageDat', 'PersSt']);
+    expect(Gruppen.map(({ IsMehr }) => IsMehr)).toEqual([true, false]);
+    const all = (await search(admin, 'ZZ-1', '7')).Gruppen[0];
+    expect([all?.Rows.length, all?.IsMehr]).toEqual([7, false]);
+  });
+
   test('[GRID-04] who is called so comes before whose name begins so, and both before who only has it somewhere', async () => {
     const [niederlassung, betreuer] = await Promise.all([
       admin.list('NiederlassungSt', { take: 1 }),
@@ -90,9 +106,9 @@ describe('the global search', () => {
     await person('Bert', 'Weißqmann');
     for (const Vorname of ['Dora', 'Emil', 'Fritz', 'Gerd', 'Hans']) await person(Vorname, 'Schweißqer');
     const texts = async (q: string) => (await hitsOf(admin, 'PersSt', q)).map(({ Text }) => Text);
-    expect((await texts('weißq')).slice(0, 2)).toEqual(['Weißq Anna', 'Weißqmann Bert']);
-    expect((await texts('weissq anna'))[0]).toBe('Weißq Anna');
-    expect(await texts('qweiß')).toEqual(['Qweiß Cora']);
+    expect((await texts('weißq')).slice(0, 2)).toEqual(['Anna Weißq', 'Bert Weißqmann']);
+    expect((await texts('weissq anna'))[0]).toBe('Anna Weißq');
+    expect(await texts('qweiß')).toEqual(['Cora Qweiß']);
   });
 
   test('[GRID-04] a name is found however it is written, and with a letter amiss where nothing else is meant', async () => {
@@ -117,18 +133,18 @@ describe('the global search', () => {
       (await hitsOf(admin, 'PersSt', q)).map(({ Text, Aehnlich }) => [Text, Aehnlich] as const);
     // Who is called so first, who sounds so behind, and said to be.
     expect(await found('maierqu')).toEqual([
-      ['Maierqu Xenia', false],
-      ['Mayerqu Xaver', true],
+      ['Xenia Maierqu', false],
+      ['Xaver Mayerqu', true],
     ]);
     expect(new Set(await found('meyerqu'))).toEqual(
       new Set([
-        ['Maierqu Xenia', true],
-        ['Mayerqu Xaver', true],
+        ['Xenia Maierqu', true],
+        ['Xaver Mayerqu', true],
       ]),
     );
-    expect(await found('Xaver Meierqu')).toEqual([['Mayerqu Xaver', true]]);
+    expect(await found('Xaver Meierqu')).toEqual([['Xaver Mayerqu', true]]);
     for (const slip of ['quhubr', 'quhuberr', 'quhbuer', 'Quhüber', 'quhaber Yvonne'])
-      expect(await found(slip), slip).toEqual([['Quhuber Yvonne', slip !== 'Quhüber']]);
+      expect(await found(slip), slip).toEqual([['Yvonne Quhuber', slip !== 'Quhüber']]);
     // Two letters amiss are another name, and what stands elsewhere than in the name is none.
     expect(await found('quhabar')).toEqual([]);
     expect(await found('klangg')).toEqual([]);

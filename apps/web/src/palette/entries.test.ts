@@ -32,8 +32,13 @@ test('[U16] a hit leads to its record; a contact to its company, a Faktura besid
   const entries = hitEntries(
     {
       Unvollstaendig: false,
-      Gruppen: ['PersSt', 'UnternehmenAnsprechpartner', 'FakturaDat'].map((Entitaet) => ({ Entitaet, Rows: [row] })),
+      Gruppen: ['PersSt', 'UnternehmenAnsprechpartner', 'FakturaDat'].map((Entitaet) => ({
+        Entitaet,
+        Rows: [row],
+        IsMehr: false,
+      })),
     },
+    'pucher',
     go,
   );
   expect(entries.map(({ href }) => href)).toEqual(['/person/7', '/stammdaten/unternehmen/7', '/faktura?id=7']);
@@ -41,6 +46,21 @@ test('[U16] a hit leads to its record; a contact to its company, a Faktura besid
   expect(entries.map(({ pill }) => pill?.label)).toEqual(['Im Pool', undefined, undefined]);
   entries[0]?.run();
   expect(go).toHaveBeenCalledWith('/person/7');
+});
+
+test('[U16] of a list that has more hits the last line leads to all of them', () => {
+  const go = vi.fn();
+  const Rows = [{ Id: 7, Text: 'Pucher', Zusatz: '', Status: null, Aehnlich: false }];
+  const Gruppen = ['PersSt', 'UnternehmenAnsprechpartner'].map((Entitaet) => ({ Entitaet, Rows, IsMehr: true }));
+  const entries = hitEntries({ Unvollstaendig: false, Gruppen }, 'pucher & söhne', go);
+  // Contacts have no list of their own.
+  expect(entries.map(({ text, group }) => `${group}: ${text}`)).toEqual([
+    'Personen: Pucher',
+    'Personen: Alle anzeigen',
+    'Ansprechpartner:innen: Pucher',
+  ]);
+  entries[1]?.run();
+  expect(go).toHaveBeenCalledWith('/person?search=pucher+%26+s%C3%B6hne');
 });
 
 test('[U16] before something is typed the palette shows what was looked at last, but for what is gone or open', () => {

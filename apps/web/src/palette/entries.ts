@@ -6,6 +6,7 @@ import type { SearchAnswer } from '@disponent/domain/wire/answers';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { recordHref } from '../entity/record-address.ts';
 import type { RecordName } from '../entity/use-record-names.ts';
+import { stringifySearch } from '../router/address.ts';
 import type { Visit } from '../session/recent.ts';
 import { t } from '../texts/t.ts';
 import type { Command } from '../ui/commands.ts';
@@ -21,16 +22,18 @@ export interface Entry {
   readonly module?: string | undefined;
   /** The state of the record. */
   readonly pill?: { readonly tone: Tone; readonly glyph: Glyph; readonly label: string } | undefined;
+  /** Not a hit, but the way to all of them. */
+  readonly isRest?: true;
   run(): void;
 }
 
 const maxCommands = 8;
 
 /** What was found in the lists, under the name of each. */
-export function hitEntries({ Gruppen }: SearchAnswer, go: (href: string) => void): Entry[] {
-  return Gruppen.flatMap(({ Entitaet, Rows }) => {
+export function hitEntries({ Gruppen }: SearchAnswer, search: string, go: (href: string) => void): Entry[] {
+  return Gruppen.flatMap(({ Entitaet, Rows, IsMehr }) => {
     const table = tableOf(Entitaet);
-    return Rows.flatMap(({ Id, Text, Zusatz, Status, Aehnlich }): Entry[] => {
+    const hits = Rows.flatMap(({ Id, Text, Zusatz, Status, Aehnlich }): Entry[] => {
       const href = recordHref(table.entity.key, Id);
       const { path: module } = table.entity;
       const pill = pillOf(table, Status);
@@ -39,7 +42,16 @@ export function hitEntries({ Gruppen }: SearchAnswer, go: (href: string) => void
       const more = [Aehnlich && t('ähnlich geschrieben'), Zusatz].filter(Boolean).join(' · ');
       return href ? [{ group, text: Text, more, pill, href, module, run: () => go(href) }] : [];
     });
+    const rest = IsMehr ? allOf(table, search, go) : [];
+    return [...hits, ...rest];
   });
+}
+
+/** The way to the list itself, with that search. */
+function allOf({ entity: { path }, parent, caption }: Table, search: string, go: (href: string) => void): Entry[] {
+  if (!path || parent) return [];
+  const href = `${path}${stringifySearch({ search })}`;
+  return [{ group: caption.many, text: t('Alle anzeigen'), href, module: path, isRest: true, run: () => go(href) }];
 }
 
 function pillOf({ entity: { states }, fields }: Table, code: string | null): Entry['pill'] {

@@ -41,16 +41,17 @@ export function Palette({ onClose }: { onClose(): void }) {
     staleTime: 10_000,
   });
   const found = useMemo(() => {
-    const hits = data && search.trim().length > 1 ? hitEntries(data, (href) => navigate({ href })) : [];
+    const hits = data && search.trim().length > 1 ? hitEntries(data, asked, (href) => navigate({ href })) : [];
     // The palette itself is open already.
     const others = commands.filter(({ keys }) => keys !== 'Strg K');
     const named = inOrder(commandEntries(others, search));
     return asksForNew(search) ? [...named, ...hits] : [...hits, ...named];
-  }, [data, search, commands, navigate]);
+  }, [data, asked, search, commands, navigate]);
   const entries =
     search.trim() === ''
       ? [...visitEntries(visits, nameOf, window.location.pathname, (href) => navigate({ href })), ...found]
       : found;
+  const isPartial = search.trim().length > 1 && data?.Unvollstaendig === true;
   const words = useMemo(() => searchWords(search), [search]);
   const active = Math.min(chosen, entries.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
@@ -124,7 +125,11 @@ export function Palette({ onClose }: { onClose(): void }) {
             ))}
           </div>
           <p role="status" className={classes.none}>
-            {entries.length === 0 && !isFetching && t('Nichts gefunden zu „{trim}“', { trim: search.trim() })}
+            {entries.length === 0 &&
+              !isFetching &&
+              !isPartial &&
+              t('Nichts gefunden zu „{trim}“', { trim: search.trim() })}
+            {isPartial && t('Nicht jede Liste hat rechtzeitig geantwortet: Hier kann etwas fehlen.')}
           </p>
           <Keys />
         </div>

@@ -31,7 +31,7 @@ function parseSearch(text: string): Search {
   return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, parseValue(value)]));
 }
 
-function stringifySearch(search: Search): string {
+export function stringifySearch(search: Search): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (value !== undefined) params.set(name, valueText(value));
   return params.size > 0 ? `?${params}` : '';

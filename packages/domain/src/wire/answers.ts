@@ -180,9 +180,17 @@ export interface InvoiceXml {
 
 /** One search over all lists that the caller may read. */
 export interface SearchAnswer {
-  readonly Gruppen: readonly { readonly Entitaet: string; readonly Rows: readonly SearchHit[] }[];
+  /** In the order of the lists; one that has this very number comes first. */
+  readonly Gruppen: readonly SearchGroupAnswer[];
   /** A list took too long and is left out. */
   readonly Unvollstaendig: boolean;
+}
+
+export interface SearchGroupAnswer {
+  readonly Entitaet: string;
+  readonly Rows: readonly SearchHit[];
+  /** The list itself finds more than these. */
+  readonly IsMehr: boolean;
 }
 
 export interface SearchHit {

@@ -168,6 +168,7 @@ const found = shape<SearchAnswer>({
           Aehnlich: boolean,
         }),
       ),
+      IsMehr: boolean,
     }),
   ),
   Unvollstaendig: boolean,

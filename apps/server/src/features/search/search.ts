@@ -1,7 +1,8 @@
+import { titleFields, titleWords } from '@disponent/domain/entity/overview';
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
-import type { SearchAnswer, SearchHit } from '@disponent/domain/wire/answers';
+import type { SearchAnswer, SearchGroupAnswer, SearchHit } from '@disponent/domain/wire/answers';
 import { type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { wordsOfSearch } from '@disponent/domain/wire/search-form';
@@ -21,21 +22,29 @@ const patienceMs = 2000;
 /** Hits in every list that the caller may read, each through the list itself: its scope, its hidden fields, its order. */
 export async function searchAll(db: Db, search: string, take: number, caller: Caller): Promise<SearchAnswer> {
   const groups = searchGroups.filter(({ key }) => may(caller, 'Lesen', tableOf(key)));
-  const { results, isLate } = await inTime(groups, patienceMs, async (group) => ({
-    Entitaet: group.key,
-    Rows: await hits(db, group, search, take, caller),
-  }));
-  return { Gruppen: results.filter(({ Rows }) => Rows.length > 0), Unvollstaendig: isLate };
+  const { results, isLate } = await inTime(groups, patienceMs, (group) => hits(db, group, search, take, caller));
+  // Whoever types a number means that record, in whichever list it is.
+  const found = results.filter(({ Rows }) => Rows.length > 0).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
+  return { Gruppen: found.map(({ isNamed: _, ...group }) => group), Unvollstaendig: isLate };
 }
 
-async function hits(db: Db, group: SearchGroup, search: string, take: number, caller: Caller): Promise<SearchHit[]> {
+interface Found extends SearchGroupAnswer {
+  /** The first of them has this very number. */
+  readonly isNamed: boolean;
+}
+
+async function hits(db: Db, group: SearchGroup, search: string, take: number, caller: Caller): Promise<Found> {
   const table = tableOf(group.key);
   const visible = visibleFields(caller, table);
-  const columns = [...new Set([...table.text.fields, ...group.more])].filter((name) => visible[name]);
+  const columns = [...new Set([...titleNames(table), ...table.text.fields, ...group.more])].filter(
+    (name) => visible[name],
+  );
+  // One more than is shown tells that there are more.
+  const most = take + 1;
   const query = { ...parseListQuery({}), columns };
   const filter = group.filter && parseFilter(group.filter);
   const found = async (asked: { search?: string; typed?: FilterNode; alike?: Alike }) =>
-    (await pageRows({ db, caller }, table, query, take, await whereOf(db, table, { filter, ...asked }, caller))).rows;
+    (await pageRows({ db, caller }, table, query, most, await whereOf(db, table, { filter, ...asked }, caller))).rows;
   const { number } = group;
   const isNumber = number !== undefined && visible[number] !== undefined && /^\S*\d\S*$/.test(search);
   const names = table.text.fields.filter(
@@ -43,16 +52,14 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
   );
   const named = (operator: '=' | 'startswith') =>
     names.length > 0 ? found({ typed: wordsNamed(search, names, operator) }) : [];
+  const exact = isNumber
+    ? await found({ typed: { type: 'condition', field: number, operator: '=', value: search } })
+    : [];
   // Who is called so comes before who only has it somewhere: 'Weiß' is no welder. What comes later is asked only where there is room.
-  const steps = [
-    () => (isNumber ? found({ typed: { type: 'condition', field: number, operator: '=', value: search } }) : []),
-    () => named('='),
-    () => named('startswith'),
-    () => found({ search }),
-  ];
+  const steps = [() => exact, () => named('='), () => named('startswith'), () => found({ search })];
   const rows = new Map<unknown, Row>();
   for (const step of steps) {
-    if (rows.size >= take) break;
+    if (rows.size >= most) break;
     for (const row of await step()) if (!rows.has(row.Id)) rows.set(row.Id, row);
   }
   const literal = rows.size;
@@ -64,9 +71,15 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
     for (const row of await found({ alike: { search, names: people, by } }))
       if (!rows.has(row.Id)) rows.set(row.Id, row);
   }
-  return [...rows.values()]
-    .slice(0, take)
-    .map((row, index) => ({ ...hit(group, table, row), Aehnlich: index >= literal }));
+  return {
+    Entitaet: group.key,
+    Rows: [...rows.values()]
+      .slice(0, take)
+      .map((row, index) => ({ ...hit(group, table, row), Aehnlich: index >= literal })),
+    // What is only alike its list does not find.
+    IsMehr: literal > take,
+    isNamed: exact.length > 0,
+  };
 }
 
 /** Every word is one of the fields that name the record, or begins it. */
@@ -80,12 +93,21 @@ const wordsNamed = (search: string, names: readonly string[], operator: '=' | 's
     })),
 });
 
+/** People are called as one calls them. */
+const fullName = (shown: (name: string) => string): string =>
+  shown('Vorname') && shown('Nachname') ? `${shown('Vorname')} ${shown('Nachname')}` : '';
+
+/** What the page of a record is called by, where that is more than its name in lists. */
+const titleNames = (table: Table): string[] => (table.parent ? [] : titleFields(table.entity.overview?.title ?? ''));
+
 function hit({ more }: SearchGroup, table: Table, row: Row): Omit<SearchHit, 'Aehnlich'> {
   const shown = (name: string) => shownValue(table, name, row);
-  const text = table.text.fields.map(shown).filter(Boolean).join(table.text.join);
+  const title = titleWords(table.parent ? '' : (table.entity.overview?.title ?? ''), shown);
+  const text = title || fullName(shown) || table.text.fields.map(shown).filter(Boolean).join(table.text.join);
+  const named = title ? titleNames(table) : table.text.fields;
   const status = table.parent ? undefined : table.entity.states?.field;
-  const others = more
-    .filter((name) => !table.text.fields.includes(name) && name !== status)
+  const others = [...new Set([...table.text.fields, ...more])]
+    .filter((name) => !named.includes(name) && name !== status)
     .map(shown)
     .filter(Boolean);
   return {

@@ -141,4 +141,7 @@ export const shell: Readonly<Record<string, string>> = {
   '{n} Pkt.': '{n} pts',
   'Zeilen, die zu anderen Datensätzen gehören, von allen zusammen. Jede öffnet ihren Datensatz.':
     'Rows that belong to other records, all of them together. Each opens its record.',
+  'Nicht jede Liste hat rechtzeitig geantwortet: Hier kann etwas fehlen.':
+    'Not every list answered in time: something may be missing here.',
+  'Alle anzeigen': 'Show all',
 };
