@@ -388,3 +388,22 @@ test('the funnel names its bottleneck, and each of its steps opens the proposals
   await expect(page).toHaveURL(/\/pv\?filter=/);
   await expect(page.getByRole('status').filter({ hasText: /Personalvorschl/ })).toContainText(count);
 });
+
+test('bars of departments and of customers with projects open the rows behind them, not the page they stand on', async ({
+  page,
+}) => {
+  await signIn(page, 'rpov');
+  const phase = page.getByRole('list', { name: 'Kandidat:innen je Phase' }).getByRole('link').first();
+  const count = (await phase.innerText()).match(/\d+/)?.[0] ?? 'none';
+  await phase.press('Enter');
+  await expect(page).toHaveURL(/\/pv\/rpo\?filter=/);
+  await expect(page.getByRole('status').filter({ hasText: /Kandidat|Personalvorschl/ })).toContainText(count);
+  await signIn(page, 'pvmk');
+  await page
+    .getByRole('list', { name: /^Fortschritt Soll/ })
+    .getByRole('link')
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/anfrage-projekt\?filter=/);
+  await expect(page.getByRole('grid')).toBeVisible();
+});

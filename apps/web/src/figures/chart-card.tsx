@@ -66,7 +66,7 @@ export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; read
 }
 
 /** Zeros say less than a sentence; of a line the month before is something. */
-export const isEmptyChart = ({ Punkte, Vergleich = [], Linie }: Diagramm): boolean =>
+const isEmptyChart = ({ Punkte, Vergleich = [], Linie }: Diagramm): boolean =>
   [...Punkte, ...Vergleich].every(({ Wert }) => Wert === 0) && !Linie?.Punkte.some(({ Wert }) => Wert);
 
 const values = (points: readonly ChartPoint[]): number[] => points.map(({ value }) => value);

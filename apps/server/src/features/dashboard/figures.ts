@@ -46,8 +46,8 @@ export interface Figure {
   };
 }
 
-export const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
-export const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
+const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
+const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
 /** Candidates of a recruiting process that are not decided on. */
 export const imRpoProzess: Filter = [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]];
 /** What customers owe us: what we owe a Co-Lieferant, and what only takes an invoice back, is none of it. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { AsOf } from '../../../figures/as-of.tsx';
 import { ChartCard } from '../../../figures/chart-card.tsx';
 import { Figures } from '../../../figures/figures.tsx';
@@ -9,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { dashboardKey } from '../../dashboard/query-key.ts';
 import { readDashboard } from '../../dashboard/read-dashboard.ts';
 import { ToDo } from '../../dashboard/to-do.tsx';
-import { chosenView } from './chosen-view.ts';
+import { leadToRows } from './lead-to-rows.ts';
 import classes from './zahlen.module.css';
 
 /** The dashboard of a recruiter, whose start page is the board (domain model 9.1). */
@@ -39,9 +38,4 @@ export function Zahlen() {
       <AsOf of={data} />
     </div>
   );
-}
-
-/** A number of candidates leads to this very page: its rows are the list. */
-function leadToRows({ target }: MouseEvent<HTMLElement>): void {
-  if ((target as Element).closest('a[href^="/pv"]')) chosenView.set('liste');
 }

@@ -59,7 +59,9 @@ export default function ProjektStart() {
   const many = listTitle(table, me);
   const isMaster = me.BenutzerrolleTyp === benutzerrolleTyp.PVMKMaster;
   const figures = useFigures();
-  const isList = useSearch()['ansicht'] === 'liste';
+  const { ansicht, filter } = useSearch();
+  // Whoever comes with a filter, as from a bar, means the list.
+  const isList = ansicht === 'liste' || filter !== undefined;
   const { data, error, refetch } = useQuery({
     queryKey: ['portal', 'AnfrageProjektDat', projekte],
     queryFn: ({ signal }) => entityApi.list('AnfrageProjektDat', projekte, signal),

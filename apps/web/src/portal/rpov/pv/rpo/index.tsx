@@ -3,6 +3,8 @@ import { onDemand } from '../../../../chunks/lazy-component.ts';
 import { Figures } from '../../../../figures/figures.tsx';
 import { PageHeader } from '../../../../layout/page-header.tsx';
 import { ToDo } from '../../../../pages/dashboard/to-do.tsx';
+import { chosenView } from '../../../../pages/pv/rpo/chosen-view.ts';
+import { leadToRows } from '../../../../pages/pv/rpo/lead-to-rows.ts';
 import { useSearch } from '../../../../router/hooks.ts';
 import { Link } from '../../../../router/link.tsx';
 import { t } from '../../../../texts/t.ts';
@@ -21,18 +23,20 @@ const firstMeet = (karte: VorschlagKarte): VorschlagKarte => ({
 
 /** /pv/rpo of a department: yes or no to the profiles that wait; the board is one step away. */
 export default function RpovStart() {
-  const isBoard = useSearch()['ansicht'] === 'board';
-  return isBoard ? <Board /> : <Waiting />;
+  const { ansicht, filter } = useSearch();
+  // Whoever comes with a filter, as from a number, means the rows.
+  return ansicht === 'board' || filter !== undefined ? <Board /> : <Waiting />;
 }
 
 function Waiting() {
   const data = useFigures();
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a key on a link inside is a click, too
+    <div className={classes.whole} onClickCapture={leadToRows}>
       <PageHeader
         title={t('RPO-Board')}
         actions={
-          <Link to="/pv/rpo" search={{ ansicht: 'board' }}>
+          <Link to="/pv/rpo" search={{ ansicht: 'board' }} onClick={() => chosenView.set(undefined)}>
             {t('Board öffnen')}
           </Link>
         }
@@ -50,6 +54,6 @@ function Waiting() {
         />
         {data && <Charts of={data} />}
       </div>
-    </>
+    </div>
   );
 }
