@@ -71,7 +71,7 @@ async function addRows(): Promise<void> {
   await set('unternehmen_st', kunde, 'is_liefersperre = true');
   const over = [['Status', '=', 'Abgeschlossen'], 'and', branch];
   await set('anfrage_dat', await row('leitung', 'AnfrageDat', over), `abschluss_grund = 'Preis', status_seit = now()`);
-  const open = ['Status', 'anyof', ['Offen', 'InBearbeitung']];
+  const open = [['Status', 'anyof', ['Offen', 'InBearbeitung']], 'and', ['IsCoLieferantErlaubt', '=', false]];
   await set('anfrage_dat', await row('rpov', 'AnfrageDat', open), `status = 'Entwurf'`);
   for (const name of ['pvmk', 'pvmkmaster']) {
     const pv = await row(name, 'PvDat', [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'woche']]);
@@ -471,7 +471,10 @@ describe('the dashboard', () => {
     for (const row of await rows())
       expect(row.Entscheid ?? { Aktion: 'KonditionFreigeben' }).toMatchObject({ Aktion: 'KonditionFreigeben' });
     const { Version } = await gf.read('KundenportalEinsatz', einsatz);
-    await gf.call('POST', `/api/entity/KundenportalEinsatz/${einsatz}/aktion/KonditionFreigeben`, { Version });
+    await gf.call('POST', `/api/entity/KundenportalEinsatz/${einsatz}/aktion/KonditionFreigeben`, {
+      Version,
+      WarnungenBestaetigt: true,
+    });
     const after = await gf.filter('KundenportalEinsatz', ['MargeUnterMinimum', '<', 100], { take: 0, count: 'exact' });
     expect(after.Total).toBe((before.Total ?? 0) - 1);
     expect((await rows()).some(({ Id }) => Id === einsatz)).toBe(false);

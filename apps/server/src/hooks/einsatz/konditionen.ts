@@ -74,6 +74,9 @@ const artenOf = (codes: readonly string[], kv: unknown, tag: string, { db, tx }:
     tx,
   );
 
+/** Nothing is calculated with who released it. */
+const unreleased = (one: Partial<Kondition>) => ({ ...one, FreigegebenVon: null, FreigegebenAm: null });
+
 /** What a booked invoice was calculated with stays; a supplier's people cost something. */
 export async function checkKonditionen(row: Einsatz, context: SaveContext<KundenportalEinsatz>): Promise<Messages> {
   const messages: Messages = {};
@@ -81,7 +84,7 @@ export async function checkKonditionen(row: Einsatz, context: SaveContext<Kunden
   const list = listOf(row, 'EinsatzKondition');
   for (const [index, one] of list.entries()) {
     const was = old.find(({ Id }) => Id !== undefined && Id === one.Id);
-    if (was && isDeepStrictEqual(was, one)) continue;
+    if (was && isDeepStrictEqual(unreleased(was), unreleased(one))) continue;
     sayIf(
       messages,
       `EinsatzKondition.${index}.Einkaufssatz`,
