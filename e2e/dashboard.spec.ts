@@ -35,7 +35,7 @@ test('[S23] sums and averages stand below the list that a figure or a bar leads 
   await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
   for (const [name, below] of [
     ['DB der Besetzungen', 'Durchschnitt DB %:'],
-    ['Tage bis zur Besetzung', 'Durchschnitt Tage bis Besetzung:'],
+    ['Tage bis zur Besetzung', 'Durchschnitt Tage bis zur Besetzung:'],
   ] as const) {
     const figure = figures.getByRole('link', { name: new RegExp(`^${name}`) });
     const value = (await figure.innerText()).match(/\d+(,\d+)?/)?.[0] ?? 'none';
@@ -381,7 +381,7 @@ test('the funnel names its bottleneck, and each of its steps opens the proposals
   await signIn(page, 'gf');
   await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
   const card = page.getByRole('region', { name: /^Besetzungstrichter/ });
-  await expect(card.getByText(/^Engpass: .+ bis .+, \d+ % kommen weiter$/)).toBeVisible();
+  await expect(card.getByText(/^Engpass: .+ bis .+, \d+\s%\skommen weiter$/)).toBeVisible();
   const step = card.getByRole('listitem').filter({ hasText: 'Interview' }).getByRole('link');
   const count = (await step.innerText()).match(/\d+/)?.[0] ?? 'none';
   await step.press('Enter');
@@ -405,5 +405,5 @@ test('bars of departments and of customers with projects open the rows behind th
     .first()
     .press('Enter');
   await expect(page).toHaveURL(/\/anfrage-projekt\?filter=/);
-  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('[class*=sumCell]').filter({ hasText: 'Summe Besetzt:' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { loadTable } from '@disponent/domain/load-table';
 import { SegmentedControl } from '@mantine/core';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import { EntityList } from '../../list/entity-list.tsx';
+import { useSearch } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
 import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
@@ -39,7 +40,9 @@ const ProjektCards = onDemand(async () => (await import('./projekt-cards.tsx')).
 export default function AnfrageProjektPage() {
   const { BenutzerrolleTyp } = useMe();
   const chosen = useStore(chosenView);
-  const view = chosen ?? (cardTypes.includes(BenutzerrolleTyp) ? 'karten' : 'liste');
+  // Whoever comes with a filter, as from a bar, wants to see what it adds up to.
+  const isProof = useSearch()['filter'] !== undefined;
+  const view = chosen ?? (cardTypes.includes(BenutzerrolleTyp) && !isProof ? 'karten' : 'liste');
   return (
     <EntityList
       table={table}
