@@ -437,7 +437,12 @@ describe('the dashboard', () => {
     expect((await rowsOf('Liefersperre')).find(({ Id }) => Id === id)).toMatchObject({
       Entscheid: { Feld: 'IsLiefersperre', Wert: false },
     });
-    for (const row of await rowsOf('Marge unter dem Minimum'))
+    await server.db.pool.query(
+      `update pv_dat set deckungsbeitrag = 3.5 where id = (select id from pv_dat where id_domaene = 1 and status = 'Vorgeschlagen' order by id limit 1)`,
+    );
+    const margins = await rowsOf('Marge unter dem Minimum');
+    expect(margins.map(({ Stand }) => Stand?.Werte['marge'])).toContainEqual(expect.stringMatching(/^3,5\s%$/));
+    for (const row of margins)
       expect(row).toMatchObject({
         Stand: { Werte: { marge: expect.any(String), minimum: expect.any(String) } },
         Entscheid: { Ziel: 'Verrechnungssatz' },
@@ -452,7 +457,7 @@ describe('the dashboard', () => {
       );
     const { rows: found } = await server.db.pool.query<{ einsatz: string }>(
       `select k.id_einsatz as einsatz from einsatz_kondition k join kundenportal_einsatz e on e.id = k.id_einsatz
-        where e.id_domaene = 1 and e.status = 'Aktiv' and k.einheit = 'Stunde' and k.lohnsatz > 0 and k.einkaufssatz is null order by e.beginn, k.id limit 1`,
+        where e.id_domaene = 1 and e.status = 'Geplant' and k.einheit = 'Stunde' and k.lohnsatz > 0 and k.einkaufssatz is null order by e.beginn, k.id limit 1`,
     );
     const einsatz = Number(found[0]?.einsatz);
     await server.db.pool.query(
@@ -468,8 +473,10 @@ describe('the dashboard', () => {
     const list = await gf.filter('KundenportalEinsatz', ['Id', '=', einsatz], { columns: 'MargeUnterMinimum' });
     expect(Number(list.Rows[0]?.['MargeUnterMinimum'])).toBeCloseTo(marge, 2);
     const before = await gf.filter('KundenportalEinsatz', ['MargeUnterMinimum', '<', 100], { take: 0, count: 'exact' });
-    for (const row of await rows())
-      expect(row.Entscheid ?? { Aktion: 'KonditionFreigeben' }).toMatchObject({ Aktion: 'KonditionFreigeben' });
+    expect((await rows()).find(({ Id }) => Id === einsatz)).toMatchObject({
+      Stand: { Text: 'Marge {marge}, Satz {satz}, Minimum {minimum}' },
+      Entscheid: { Aktion: 'KonditionFreigeben' },
+    });
     const { Version } = await gf.read('KundenportalEinsatz', einsatz);
     await gf.call('POST', `/api/entity/KundenportalEinsatz/${einsatz}/aktion/KonditionFreigeben`, {
       Version,

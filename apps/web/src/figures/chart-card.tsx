@@ -132,7 +132,7 @@ function Bottleneck({ points }: { readonly points: readonly ChartPoint[] }) {
   const [from, to] = [points[step.at - 1]?.label ?? '', points[step.at]?.label ?? ''];
   return (
     <p className={classes.note}>
-      {t('Engpass: {von} bis {bis}, {anteil} kommen weiter', {
+      {t('Engpass: {von} bis {bis}, {anteil}', {
         von: from,
         bis: to,
         anteil: formatNumber(step.share, 'p0'),

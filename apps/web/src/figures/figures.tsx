@@ -90,7 +90,12 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
     const points = Math.round(((Summe ?? Anzahl) / Von.Wert - Vergleich.Wert) * 100);
     return comparedTo(Vergleich, points, t('{n} Pkt.', { n: withSign(points) }));
   }
-  if (Von) return <BelegLink beleg={Von}>{partsOf(figure)}</BelegLink>;
+  if (Von)
+    return (
+      <BelegLink beleg={Von} className={classes.extra}>
+        {partsOf(figure)}
+      </BelegLink>
+    );
   if (Vergleich && before && Anzahl === 0 && Vergleich.Monate === 1)
     return (
       <BelegLink beleg={Vergleich} className={classes.extra}>
@@ -139,7 +144,7 @@ function comparedTo(before: Vergleich, change: number, signed: string): ReactNod
     <BelegLink beleg={before} className={classes.extra} data-better={isBetter || undefined}>
       {change !== 0 && <Icon aria-hidden size={14} />}
       {Bis !== undefined
-        ? t('{signed} zum Vormonat bis {tag}', { signed, tag: formatDate(fromWireDate(Bis)).slice(0, 6) })
+        ? t('{signed} zu 1.–{tag}', { signed, tag: formatDate(fromWireDate(Bis)).slice(0, 6) })
         : t('{signed} zu {n} Mon. davor', { signed, n: Monate })}
     </BelegLink>
   );

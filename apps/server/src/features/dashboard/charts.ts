@@ -97,7 +97,7 @@ export const charts = {
   trichter: {
     schluessel: 'Trichter',
     titel: 'Besetzungstrichter',
-    untertitel: 'Vorschläge aus 90 Tagen',
+    untertitel: '90 Tage',
     art: 'trichter',
     format: 'zahl',
     punkte: [
@@ -174,7 +174,7 @@ export const charts = {
   deckungsbeitragJeNiederlassung: {
     schluessel: 'DeckungsbeitragJeNiederlassung',
     titel: 'DB je Niederlassung',
-    untertitel: 'Besetzungen in drei Monaten',
+    untertitel: 'drei Monate',
     art: 'balken',
     format: 'prozent',
     entitaet: 'PvDat',
@@ -246,7 +246,7 @@ export const charts = {
     schluessel: 'KostenJeBewerbung',
     titel: 'Kosten je Bewerbung',
     // What an ad cost that nobody answered was paid for those that somebody did.
-    untertitel: 'alle bezahlten Veröffentlichungen',
+    untertitel: 'bezahlte Inserate',
     art: 'balken',
     format: 'geld',
     entitaet: 'StelleninseratKanal',

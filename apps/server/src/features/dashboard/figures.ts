@@ -270,7 +270,7 @@ export const figures = {
   },
   umsatz: {
     schluessel: 'Umsatz',
-    titel: 'Umsatz im Monat bis heute',
+    titel: 'Umsatz im Monat',
     entitaet: 'FakturaDat',
     filter: [umsatzIn('monat'), 'and', ['Rechnungsdatum', '<=', 'heute']],
     vergleich: { monate: 1, filter: umsatzIn('monat-1'), bisHeute: 'Rechnungsdatum' },

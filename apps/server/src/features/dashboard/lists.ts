@@ -142,7 +142,8 @@ export const lists = {
         titel: 'Kondition freigeben',
         entitaet: 'KundenportalEinsatz',
         filter: (mindestDb) => [
-          ['Status', 'anyof', ['Geplant', 'Bestaetigt', 'Aktiv', 'Unterbrochen']],
+          // Nobody confirms it before somebody else released it.
+          ['Status', '=', 'Geplant'],
           'and',
           ['MargeUnterMinimum', '<', mindestDb],
         ],

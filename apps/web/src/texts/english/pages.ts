@@ -34,7 +34,7 @@ export const pages: Readonly<Record<string, string>> = {
   '1 Benutzer': '1 user',
   '{count} Benutzer': '{count} users',
   Kennzahlen: 'Key figures',
-  'Engpass: {von} bis {bis}, {anteil} kommen weiter': 'Bottleneck: {von} to {bis}, {anteil} go on',
+  'Engpass: {von} bis {bis}, {anteil}': 'Bottleneck: {von} to {bis}, {anteil}',
   'Meine {n} Niederlassungen': 'My {n} branches',
   'Vormonat: {wert}': 'Previous month: {wert}',
   'Noch keine Zahlen': 'No figures yet',
@@ -43,7 +43,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Es gibt noch keine Anfragen, Vorschläge oder Einsätze. Sobald es welche gibt, stehen ihre Zahlen hier.':
     'There are no requests, proposals or assignments yet. Once there are some, their figures stand here.',
   'Alle zeigen': 'Show all',
-  '{signed} zum Vormonat bis {tag}': '{signed} on the previous month up to {tag}',
+  '{signed} zu 1.–{tag}': '{signed} on 1.–{tag}',
   '{signed} zu {n} Mon. davor': '{signed} on {n} months before',
   'Guten Morgen': 'Good morning',
   'Guten Tag': 'Good afternoon',
