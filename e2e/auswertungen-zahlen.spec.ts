@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
 import { gridOf, openList, uniqueName } from './support/grid.ts';
 import { expect, test } from './support/signed-in.ts';
 
@@ -112,5 +113,64 @@ test('[S23] days stand in their order, and the number of a day opens the records
   await lines(page).nth(most).getByRole('link').press('Enter');
   await expect(page.getByRole('dialog').getByRole('link', { name: /öffnen/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String((counts[most] ?? 0) + 2)); // with head and filters
+  await expectListed(page, counts[most] ?? 0);
+});
+
+/** A list shows so many records, whose rows are counted with head and filters. */
+const expectListed = (page: Page, count: number): Promise<void> =>
+  expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(count + 2));
+
+test('[S23] what is not shown opens exactly its records, in the table, below bars and in the chart', async ({
+  page,
+}) => {
+  const report = { liste: 'PvDat', zeilen: 'IdUnternehmen', wert: 'anzahl', top: '5' };
+  await open(page, report);
+  const shown = await totals(page);
+  const rest = shown.at(-1) ?? 0;
+  expect(shown).toHaveLength(6);
+  expect(rest).toBeGreaterThan(0);
+  const words = await lines(page).last().locator('th').innerText();
+  await lines(page).last().locator('th').getByRole('link').press('Enter');
+  await expectListed(page, rest);
+
+  // The number says what it is made of, and that comes to it.
+  await page.goBack();
+  await lines(page).last().locator('td').getByRole('link').press('Enter');
+  await expect(page.getByRole('dialog').getByText(new RegExp(`^aus ${rest} `))).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /öffnen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectListed(page, rest);
+
+  await page.goto(`/auswertungen?${new URLSearchParams({ ...report, darstellung: 'balken' })}`);
+  await page.getByRole('link', { name: `${words}: ${rest}` }).press('Enter');
+  await expectListed(page, rest);
+
+  // Layers: seven have a colour, what the others come to in one quarter is one.
+  await open(page, { ...report, spalten: 'VorgeschlagenAm:quartal', top: '1000' });
+  const more = page.getByRole('figure', { name: 'Diagramm' }).getByRole('link', { name: /, Weitere: \d+$/ });
+  // The biggest of them: what is one of many has hardly any height.
+  await expect(more.first()).toBeAttached();
+  const names = await more.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+  const counts = names.map((name) => Number(/\d+$/.exec(name)?.[0]));
+  const count = Math.max(...counts);
+  await more.nth(counts.indexOf(count)).click();
+  await expectListed(page, count);
+});
+
+test('[S23] each point of a line opens its records, and those before come to the rest', async ({ page }) => {
+  const report = { liste: 'PvDat', zeilen: 'VorgeschlagenAm:woche', wert: 'anzahl', darstellung: 'linie', top: '5' };
+  await page.goto(`/auswertungen?${new URLSearchParams(report)}`);
+  const points = page.getByRole('list', { name: 'Auswertung' }).getByRole('link', { name: /^KW / });
+  await expect(points).toHaveCount(5);
+  await expectNoViolation(page, 'a line whose points are links');
+  const numberIn = (name: string | null | undefined) => Number(/\d+$/.exec(name ?? '')?.[0]);
+  const counts = await points.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  const rest = page.getByRole('link', { name: /^\d+ (frühere|weitere): \d+$/ });
+  const [all, others] = [await rowsOfList(page), numberIn(await rest.innerText())];
+  expect(counts.reduce((sum, name) => sum + numberIn(name), others)).toBe(all);
+  await points.nth(2).click();
+  await expectListed(page, numberIn(counts[2]));
+  await page.goBack();
+  await rest.press('Enter');
+  await expectListed(page, others);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foremost, pivotTableOf } from './pivot-table.ts';
+import { foremost, othersFilter, pivotTableOf } from './pivot-table.ts';
 import { tableOf } from './tables.ts';
 
 const faktura = tableOf('FakturaDat');
@@ -117,4 +117,22 @@ test('of times the newest are shown in their order, of anything else the biggest
     ['Linz', 'Wels'],
     ['Graz'],
   ]);
+});
+
+test.each([
+  ['IdNiederlassung', ['3', '4'], ['5'], ['IdNiederlassung', 'anyof', [5]]],
+  ['IdNiederlassung', ['3'], ['4', '5'], ['!', ['IdNiederlassung', 'anyof', [3]]]],
+  ['IdNiederlassung', ['3', '4'], ['5', 'null'], ['!', ['IdNiederlassung', 'anyof', [3, 4]]]],
+  ['IdNiederlassung', ['3'], ['null'], ['!', ['IdNiederlassung', 'anyof', [3]]]],
+  [
+    'IdNiederlassung',
+    ['3', 'null'],
+    ['4', '5'],
+    [['!', ['IdNiederlassung', 'anyof', [3]]], 'and', ['!', ['IdNiederlassung', 'isblank']]],
+  ],
+  ['Belegart', ['"Rechnung"', 'null'], ['"Gutschrift"'], ['Belegart', 'anyof', ['Gutschrift']]],
+  ['Rechnungsdatum:monat', ['"2026-04-01"', '"2026-03-01"'], ['"2026-02-01"'], ['Rechnungsdatum', '<', '2026-03-01']],
+  ['Rechnungsdatum:monat', ['"2026-03-01"'], ['"2026-02-01"', 'null'], ['!', ['Rechnungsdatum', '>=', '2026-03-01']]],
+])('the rows of %s that are not shown, beside %j those of %j', (dimension, shown, others, filter) => {
+  expect(othersFilter(dimension, shown, others)).toEqual(filter);
 });

@@ -100,7 +100,7 @@ const keyOf = (group: PivotGruppe | null | undefined): string => (group ? JSON.s
 export const isByTime = (dimension: string): boolean => dimension.includes(':');
 
 /** Whether it has no value. */
-export const isBlank = ({ key }: Head): boolean => key.endsWith(keyOf({ Wert: null, Text: null }));
+export const isBlank = ({ key }: Pick<Head, 'key'>): boolean => key.endsWith(keyOf({ Wert: null, Text: null }));
 
 const ordered = (heads: readonly Head[], dimension: string): Head[] =>
   isByTime(dimension)
@@ -108,7 +108,11 @@ const ordered = (heads: readonly Head[], dimension: string): Head[] =>
     : heads.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0));
 
 /** The first n, and the others; of times the newest n in their order, what has no day being left out before any of them. */
-export function foremost<H extends Head>(heads: readonly H[], dimension: string, n: number): readonly [H[], H[]] {
+export function foremost<H extends Pick<Head, 'key'>>(
+  heads: readonly H[],
+  dimension: string,
+  n: number,
+): readonly [H[], H[]] {
   if (!isByTime(dimension)) return [heads.slice(0, n), heads.slice(n)];
   const byNewest = [...heads.filter((head) => !isBlank(head)).toReversed(), ...heads.filter(isBlank)];
   const shown = new Set(byNewest.slice(0, n));
@@ -124,16 +128,9 @@ function headOf(
   const [name = '', every] = dimension.split(':');
   const { Wert, Text } = group;
   const field = table.allFields[name];
-  const head = { key: keyOf(group), total };
-  if (Wert === null) return { ...head, label: words.none, filter: [name, 'isblank'] };
-  if (every) {
-    const first = String(Wert);
-    return {
-      ...head,
-      label: periodWords(first, every, words),
-      filter: [name, 'between', [first, lastDay(first, every)]],
-    };
-  }
+  const head = { key: keyOf(group), total, filter: filterOf(dimension, Wert) };
+  if (Wert === null) return { ...head, label: words.none };
+  if (every) return { ...head, label: periodWords(String(Wert), every, words) };
   const label =
     (Text && nameOnly(Text)) ??
     (field?.values
@@ -143,7 +140,39 @@ function headOf(
           ? words.yes
           : words.no
         : String(Wert));
-  return { ...head, label, filter: [name, '=', Wert as string] };
+  return { ...head, label };
+}
+
+/** The rows that have a value, or none. */
+function filterOf(dimension: string, value: unknown): Filter {
+  const [name = '', every] = dimension.split(':');
+  if (value === null) return [name, 'isblank'];
+  if (every) return [name, 'between', [String(value), lastDay(String(value), every)]];
+  return [name, '=', value as string];
+}
+
+/** The rows that have other values than those that are shown: by keys of one dimension, of which the others are not empty. */
+export function othersFilter(dimension: string, shown: readonly string[], others: readonly string[]): Filter {
+  const [name = '', every] = dimension.split(':');
+  const none = 'null';
+  const valuesOf = (keys: readonly string[]) =>
+    keys.filter((key) => key !== none).map((key) => JSON.parse(key) as string);
+  if (every) {
+    // Of times those are shown that are newest.
+    const [first = ''] = valuesOf(shown).toSorted();
+    if (!first) return filterOf(dimension, null);
+    return others.includes(none) ? ['!', [name, '>=', first]] : [name, '<', first];
+  }
+  // Whichever is said sooner: which they are, or which they are not.
+  const [are, areNot] = [valuesOf(others), valuesOf(shown)];
+  if (others.includes(none) || areNot.length < are.length)
+    return (
+      allOf([
+        ...(areNot.length > 0 ? [['!', [name, 'anyof', areNot]] as const] : []),
+        ...(shown.includes(none) ? [['!', filterOf(dimension, null)] as const] : []),
+      ]) ?? filterOf(dimension, null)
+    );
+  return [name, 'anyof', are];
 }
 
 /** What a dimension could have besides: of days those between, of words all. */

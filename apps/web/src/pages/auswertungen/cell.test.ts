@@ -80,4 +80,5 @@ test('a cell is called by what it is of', () => {
   const part = { ...april, key: '3/"2026-04-01"' };
   expect(title(['IdNiederlassung', linz], ['Rechnungsdatum:monat', part])).toBe('Linz, April 2026');
   expect(title(['IdNiederlassung', undefined])).toBe('Gesamt');
+  expect(title(['Rechnungsdatum:monat', { ...april, key: '…', label: '12 frühere' }])).toBe('12 frühere');
 });

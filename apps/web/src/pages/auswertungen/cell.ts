@@ -98,6 +98,6 @@ export const cellTitle = (heads: readonly (readonly [dimension: string, head: He
   heads.flatMap(([dimension, head]) => (head ? [headWords(dimension, head)] : [])).join(', ') || t('Gesamt');
 
 function headWords(dimension: string, { key, label }: Head): string {
-  const day: unknown = dimension.endsWith(':monat') ? JSON.parse(key.slice(key.lastIndexOf('/') + 1)) : null;
-  return typeof day === 'string' ? formatDate(fromWireDate(day), 'D').replace(/^\d+\. /, '') : label;
+  const [, day] = (dimension.endsWith(':monat') && /"(\d{4}-\d\d-\d\d)"$/.exec(key)) || [];
+  return day ? formatDate(fromWireDate(day), 'D').replace(/^\d+\. /, '') : label;
 }

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type Report, rowsFilter, wordsOf } from '@disponent/domain/report';
+import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { isPlainClick } from '../../ui/go-to.ts';
 import classes from './auswertungen.module.css';
@@ -56,3 +57,17 @@ export function rowsSearch(report: Report, { heads }: Pick<Cell, 'heads'>) {
   const filter = rowsFilter(report, ...heads);
   return { ...(filter && { filter }), ...(report.search && { search: report.search }), ansicht: 'alle' };
 }
+
+interface RowsLinkProps extends Pick<NumbersProps, 'table' | 'report'>, Pick<Cell, 'heads'> {
+  readonly children: ReactNode;
+}
+
+/** Words that lead to the rows which they are of, where these have a list. */
+export const RowsLink = ({ table: { entity }, report, heads, children }: RowsLinkProps) =>
+  entity.path ? (
+    <Link to={entity.path} search={rowsSearch(report, { heads })} preload={false}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );

@@ -8,6 +8,7 @@ import { t } from '../../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts';
 import { moveByArrows } from './arrows.ts';
 import classes from './auswertungen.module.css';
+import { RowsLink } from './numbers.tsx';
 import type { Result } from './result.ts';
 import { useLooked } from './use-looked.tsx';
 import { useNewest } from './use-newest.ts';
@@ -109,11 +110,15 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
             ))}
             {rest && (
               <tr className={classes.rest}>
-                <th scope="row">{rest.label}</th>
+                <th scope="row">
+                  <RowsLink table={table} report={report} heads={[rest]}>
+                    {rest.label}
+                  </RowsLink>
+                </th>
                 {columns.map((column) => (
-                  <td key={column.key}>{rest.total === null ? '–' : words(restIn(result, column))}</td>
+                  <td key={column.key}>{cell(valueAt(rest.key, column.key), { row: rest, column })}</td>
                 ))}
-                <td className={classes.total}>{rest.total === null ? '–' : words(rest.total)}</td>
+                <td className={classes.total}>{cell(rest.total, { row: rest })}</td>
                 {before && <td colSpan={2}>–</td>}
               </tr>
             )}
@@ -151,7 +156,3 @@ function changeWords(value: number | null, before: number | null): string {
   const share = (value - before) / Math.abs(before);
   return `${share > 0 ? '+' : ''}${formatNumber(share, 'p0')}`;
 }
-
-/** What of a column is in rows that are not shown. */
-const restIn = ({ rows, valueAt }: Result, { key, total }: Head): number =>
-  rows.reduce((rest, row) => rest - (valueAt(row.key, key) ?? 0), total ?? 0);

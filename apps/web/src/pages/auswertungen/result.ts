@@ -1,20 +1,24 @@
+import { hundredths } from '@disponent/domain/cents';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
-import { foremost, type Head, isBlank, isByTime, type PivotTable, pivotTableOf } from '@disponent/domain/pivot-table';
+import {
+  foremost,
+  type Head,
+  isBlank,
+  isByTime,
+  othersFilter,
+  type PivotTable,
+  pivotTableOf,
+} from '@disponent/domain/pivot-table';
 import { isAdditive, type Report, topDefault } from '@disponent/domain/report';
 import type { PivotAnswer } from '@disponent/domain/wire/answers';
 import { t } from '../../texts/t.ts';
 import { pivotWords } from './pivot-words.ts';
 
-/** The rows that are not shown: how many, and of numbers that add up what they come to. */
-interface Rest {
-  readonly label: string;
-  readonly total: number | null;
-}
-
 /** What a report shows: its first rows, what the others come to, and what each was the time before. */
 export interface Result extends PivotTable {
-  readonly rest: Rest | undefined;
+  /** The rows that are not shown, as one; of numbers that do not add up it has no total. */
+  readonly rest: Head | undefined;
   /** By the key of a row, '' for all; nothing without a time to compare with. */
   before?(row: string): number | null;
 }
@@ -30,18 +34,38 @@ export function resultOf({ table, report, answer, earlier }: Asked, top = report
   const all = pivotTableOf(answer, table, report, pivotWords);
   const before = earlier && pivotTableOf(earlier, table, { ...report, spalten: '' }, pivotWords);
   const [rows, others] = foremost(all.rows, report.zeilen, top);
+  const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const values = [report.wert, report.zweiterWert];
+  const ofOthers: Pick<PivotTable, 'valueAt' | 'countAt'> = {
+    valueAt: (_, column, nth = 0) =>
+      isAdditive({ ...report, wert: values[nth] ?? '' })
+        ? hundredths(sumOf(others.map(({ key }) => all.valueAt(key, column, nth))))
+        : null,
+    countAt: (_, column) => sumOf(others.map(({ key }) => all.countAt(key, column))),
+  };
+  const at = (row: string) => (row === restKey ? ofOthers : all);
   return {
     ...all,
+    valueAt: (row, ...where) => at(row).valueAt(row, ...where),
+    countAt: (row, column) => at(row).countAt(row, column),
     rows,
     rest:
       others.length === 0
         ? undefined
-        : { label: restLabel(report, others), total: isAdditive(report) ? sumOf(others) : null },
+        : {
+            key: restKey,
+            label: restLabel(report, others),
+            total: ofOthers.valueAt(restKey, ''),
+            filter: othersFilter(report.zeilen, rows.map(keyOf), others.map(keyOf)),
+          },
     ...(before && { before: (row: string) => before.valueAt(row, '') ?? (isAdditive(report) ? 0 : null) }),
   };
 }
 
-const sumOf = (heads: readonly Head[]): number => heads.reduce((sum, { total }) => sum + (total ?? 0), 0);
+/** No value is written like that. */
+const restKey = '…';
+
+const keyOf = ({ key }: Head): string => key;
 
 /** Of times those before the ones that are shown. */
 function restLabel({ zeilen }: Report, others: readonly Head[]): string {

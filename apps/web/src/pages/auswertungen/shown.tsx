@@ -1,10 +1,12 @@
-import { hasChart, type Report, rowsFilter } from '@disponent/domain/report';
+import { hasChart, type Report } from '@disponent/domain/report';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
 import { Line } from '../../ui/charts/line.tsx';
+import type { ChartPoint } from '../../ui/charts/point.ts';
 import classes from './auswertungen.module.css';
 import { secondCaption } from './choices.ts';
+import { RowsLink, rowsSearch } from './numbers.tsx';
 import { PivotGrid } from './pivot-grid.tsx';
 import { type Shipped, shippedSearch } from './reports.ts';
 import { type Asked, type Result, resultOf } from './result.ts';
@@ -23,14 +25,19 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
   const { table, report } = asked;
   if (result.rows.length === 0) return <Nothing proposed={proposed} />;
   const label = t('Auswertung');
+  const foot = <Rest {...asked} rest={result.rest} words={words} />;
   if (report.darstellung === 'linie')
     return (
-      <Line
-        points={pointsOf(result, words)}
-        label={label}
-        words={words}
-        {...(result.before && { before: beforeOf(result, words) })}
-      />
+      <>
+        <Line
+          points={pointsOf(result, words, asked)}
+          label={label}
+          leads
+          words={words}
+          {...(result.before && { before: beforeOf(result, words) })}
+        />
+        {foot}
+      </>
     );
   const stack = hasChart(report) ? stackOf(report, resultOf(asked, Number.POSITIVE_INFINITY)) : undefined;
   const stacked = stack && <Stacked stack={stack} table={table} report={report} words={words} />;
@@ -50,22 +57,24 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
       </>
     );
   if (stacked) return stacked;
-  const path = table.entity.path;
-  const points = pointsOf(result, words).map((point, index) => {
-    const filter = rowsFilter(report, result.rows[index]);
-    return path && filter ? { ...point, target: { to: path, search: { filter, ansicht: 'alle' } } } : point;
-  });
-  const { rest } = result;
   return (
     <>
       {noChart}
-      <Bars label={label} points={points} />
-      {rest && (
-        <p className={classes.foot}>
-          {[rest.label, rest.total !== null && words(rest.total)].filter(Boolean).join(': ')}
-        </p>
-      )}
+      <Bars label={label} points={pointsOf(result, words, asked)} />
+      {foot}
     </>
+  );
+}
+
+/** What is not drawn, with the way to its rows. */
+function Rest({ rest, words, ...asked }: Pick<ShownProps, 'table' | 'report' | 'words'> & Pick<Result, 'rest'>) {
+  if (!rest) return null;
+  return (
+    <p className={classes.foot}>
+      <RowsLink {...asked} heads={[rest]}>
+        {[rest.label, rest.total !== null && words(rest.total)].filter(Boolean).join(': ')}
+      </RowsLink>
+    </p>
   );
 }
 
@@ -91,8 +100,18 @@ const Nothing = ({ proposed }: Pick<ShownProps, 'proposed'>) => (
   </div>
 );
 
-const pointsOf = ({ rows }: Result, words: (value: number) => string) =>
-  rows.map(({ key, label, total }) => ({ key, label, value: total ?? 0, words: words(total ?? 0) }));
+const pointsOf = (
+  { rows }: Result,
+  words: (value: number) => string,
+  { table, report }: Pick<Asked, 'table' | 'report'>,
+): ChartPoint[] =>
+  rows.map((row) => ({
+    key: row.key,
+    label: row.label,
+    value: row.total ?? 0,
+    words: words(row.total ?? 0),
+    target: table.entity.path ? { to: table.entity.path, search: rowsSearch(report, { heads: [row] }) } : undefined,
+  }));
 
 const beforeOf = ({ rows, before }: Result, words: (value: number) => string) =>
   rows.map(({ key, label }) => {

@@ -1,4 +1,11 @@
-import { foremost, type Head, isByTime, type PivotTable, type RowHead } from '@disponent/domain/pivot-table';
+import {
+  foremost,
+  type Head,
+  isByTime,
+  othersFilter,
+  type PivotTable,
+  type RowHead,
+} from '@disponent/domain/pivot-table';
 import { isStackable, type Report, topDefault } from '@disponent/domain/report';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
 
@@ -27,9 +34,14 @@ export function stackOf(report: Report, { rows: all, columns, valueAt }: PivotTa
   const [rows] = foremost(all, report.zeilen, report.top ?? topDefault);
   const isAcross = isByTime(report.spalten) && !isByTime(report.zeilen);
   const stack =
-    report.spalten === '' ? byParts(rows) : isAcross ? byCells(columns, all, true) : byCells(rows, columns, false);
+    report.spalten === ''
+      ? byParts(rows, report.ebene ?? '')
+      : isAcross
+        ? byCells(columns, all, true)
+        : byCells(rows, columns, false);
   const isDrawn = stack.layers.every(({ pieces }) => pieces.every(({ value }) => value >= 0));
-  return isDrawn ? { ...stack, layers: folded(stack) } : undefined;
+  const layered = report.spalten === '' ? (report.ebene ?? '') : isAcross ? report.zeilen : report.spalten;
+  return isDrawn ? { ...stack, layers: folded(stack, layered) } : undefined;
 
   function byCells(places: readonly Head[], layers: readonly Head[], areRows: boolean): Stack {
     return {
@@ -48,19 +60,21 @@ export function stackOf(report: Report, { rows: all, columns, valueAt }: PivotTa
 }
 
 /** The same part of several rows is one layer. */
-function byParts(rows: readonly RowHead[]): Stack {
+function byParts(rows: readonly RowHead[], dimension: string): Stack {
   const layers = new Map<string, { label: string; size: number; of: Map<string, Head> }>();
   for (const row of rows)
     for (const part of row.parts) {
-      const key = part.key.slice(row.key.length);
+      const key = part.key.slice(row.key.length + 1);
       const layer = layers.get(key) ?? { label: part.label, size: 0, of: new Map<string, Head>() };
       layer.size += Number(part.total ?? 0);
       layers.set(key, { ...layer, of: layer.of.set(row.key, part) });
     }
-  const bySize = [...layers].toSorted(([, a], [, b]) => b.size - a.size);
+  const inOrder = [...layers].toSorted(([key, a], [other, b]) =>
+    isByTime(dimension) ? key.localeCompare(other) : b.size - a.size,
+  );
   return {
     places: rows,
-    layers: bySize.map(([key, { label, of }]) => ({
+    layers: inOrder.map(([key, { label, of }]) => ({
       key,
       label,
       pieces: rows.map((row) => ({
@@ -72,20 +86,23 @@ function byParts(rows: readonly RowHead[]): Stack {
   };
 }
 
-/** The first layers each, all others as one that leads nowhere. */
-function folded({ places, layers }: Stack): readonly Layer[] {
+/** The foremost layers each, all others as one. */
+function folded({ places, layers }: Stack, dimension: string): readonly Layer[] {
   if (layers.length <= most + 1) return layers;
-  const others = layers.slice(most);
+  const [shown, others] = foremost(layers, dimension, most);
+  const filter = othersFilter(dimension, shown.map(keyOf), others.map(keyOf));
   return [
-    ...layers.slice(0, most),
+    ...shown,
     {
       key: '…',
       label: undefined,
-      pieces: places.map(({ key }, index) => ({
-        place: key,
+      pieces: places.map((place, index) => ({
+        place: place.key,
         value: others.reduce((sum, { pieces }) => sum + (pieces[index]?.value ?? 0), 0),
-        filter: undefined,
+        filter: allOf([place.filter, filter]),
       })),
     },
   ];
 }
+
+const keyOf = ({ key }: Layer): string => key;

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './charts.module.css';
 import type { ChartPoint } from './point.ts';
@@ -11,6 +12,8 @@ interface LineProps {
   /** How it may go on from the last point, which is the first of these. */
   readonly ahead?: readonly number[];
   readonly label: string;
+  /** Each point leads to what it was reckoned from. */
+  readonly leads?: true;
   /** How a number on the axis is written. */
   words(value: number): string;
 }
@@ -20,7 +23,7 @@ const [height, bottom, top] = [200, 22, 22];
 const usualWidth = 360;
 
 /** Numbers as a line, with the time before to compare and how it may go on; the table behind it is for whoever hears it. */
-export function Line({ points, before = [], ahead = [], label, words }: LineProps) {
+export function Line({ points, before = [], ahead = [], label, leads, words }: LineProps) {
   // Letters are as high in a wide card as in a narrow one.
   const { ref, width: room } = useElementSize();
   const width = room || usualWidth;
@@ -91,6 +94,28 @@ export function Line({ points, before = [], ahead = [], label, words }: LineProp
             </>
           )}
         </svg>
+        {leads && (
+          <ol className={classes.points} aria-label={label}>
+            {points.map(({ key, target, ...point }, index) => (
+              <li key={key}>
+                {target && (
+                  <Link
+                    {...target}
+                    preload={false}
+                    className={classes.point}
+                    aria-label={`${point.label}: ${point.words}`}
+                    title={`${point.label}: ${point.words}`}
+                    style={{
+                      insetInlineStart: `${(100 * x(index - 0.5)) / width}%`,
+                      inlineSize: `${(100 * (x(1) - x(0))) / width}%`,
+                      ['--point-at' as string]: `${(100 * y(point.value)) / height}%`,
+                    }}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
       <VisuallyHidden>
         <table>
