@@ -170,6 +170,29 @@ test('a second value stands beside the first in each column of the sheet, in its
   expect(rows.at(-1)?.slice(-2)).toEqual([expect.closeTo(Number(all?.Werte[0]), 2), all?.Anzahl]);
 });
 
+test('the time before stands in a column of its own, of each row and of all', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const [now, before] = ['monat-1', 'monat-2'].map((month) => JSON.stringify(['Rechnungsdatum', '=', month]));
+  const params = { gruppen: 'IdNiederlassung,Status', werte: 'anzahl', filter: now ?? '', davor: before ?? '' };
+  const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(params)}`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const all = sheets[0]?.rows ?? [];
+  const [head = [], ...lines] = numbersIn(all);
+  expect(head.slice(-2)).toEqual(['Gesamt', 'Davor']);
+  expect(all.map(([first]) => first)).toContainEqual(expect.stringMatching(/^Davor: Rechnungsdatum /));
+  const count = async (...filter: unknown[]) =>
+    (await api.list('FakturaDat', { take: 0, count: 'exact', filter: JSON.stringify(filter) })).Total;
+  const ofBefore = ['Rechnungsdatum', '=', 'monat-2'];
+  expect(lines.at(-1)?.slice(-2)).toEqual([await count('Rechnungsdatum', '=', 'monat-1'), await count(...ofBefore)]);
+  const { Zellen } = await ask(api, 'FakturaDat', { gruppen: 'IdNiederlassung', filter: now ?? '' });
+  const branches = Zellen.flatMap(({ Gruppe: [group] }) => (group ? [group] : []));
+  expect(branches.length).toBeGreaterThan(1);
+  for (const { Wert, Text } of branches) {
+    const line = lines.find(([label]) => Text?.endsWith(String(label)));
+    expect(line?.at(-1) ?? 0).toBe(await count(['IdNiederlassung', '=', Wert], 'and', ofBefore));
+  }
+});
+
 test('rows that are split have a line each below their own, and come to it', async () => {
   const api = await Api.login(server.url, 'gf');
   const query = { gruppen: 'Status,Belegart,IdNiederlassung', ebenen: '2', werte: 'anzahl' };

@@ -104,11 +104,15 @@ export function pivotQuery(report: Report): Readonly<Record<string, string>> {
   };
 }
 
-/** The same as a sheet, where rows and their parts are lines. */
-export const sheetQuery = (report: Report): Readonly<Record<string, string>> => ({
-  ...pivotQuery(report),
-  ...(report.ebene && { ebenen: '2' }),
-});
+/** The same as a sheet, where rows and their parts are lines, and the time before is a column. */
+export function sheetQuery(report: Report): Readonly<Record<string, string>> {
+  const before = isCompared(report) && reportBefore(report);
+  return {
+    ...pivotQuery(report),
+    ...(report.ebene && { ebenen: '2' }),
+    ...(before && { davor: JSON.stringify(rowsFilter(before)) }),
+  };
+}
 
 /** The same of the time before, by its rows only; nothing where the rows are that time themselves. */
 export function reportBefore(report: Report): Report | undefined {
@@ -131,9 +135,13 @@ export const hasGaps = (table: Table, report: Report): boolean =>
     (dimension) => isByTime(dimension) || table.allFields[dimension]?.values !== undefined,
   );
 
-/** Columns of layers stand above the table or alone, unless somebody turned them off. */
+/** Columns of layers stand above the table or alone, unless somebody turned them off; beside the time before stand bars. */
 export const hasChart = (report: Report): boolean =>
-  isStackable(report) && report.darstellung !== 'linie' && !(report.ohneDiagramm && report.darstellung !== 'balken');
+  isStackable(report) &&
+  report.darstellung !== 'linie' &&
+  (report.darstellung === 'balken' ? !isCompared(report) : !report.ohneDiagramm);
+
+const isCompared = (report: Report): boolean => report.vergleich === true && reportBefore(report) !== undefined;
 
 /** As the field itself is written; an average with one digit more. */
 export function wordsOf(table: Table, report: Report): (value: number) => string {

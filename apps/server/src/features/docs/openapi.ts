@@ -146,6 +146,7 @@ function entityPaths(table: Table): Schema {
         parameters: [
           ...pivotParameters,
           query('ebenen', { enum: ['1', '2'], description: 'Wie viele der Gruppen untereinander stehen' }),
+          query('davor', { description: 'Filter des Zeitraums, der als eigene Spalte verglichen wird' }),
         ],
         responses: { 200: { description: 'Datei' } },
       },

@@ -6,7 +6,7 @@ import { money } from '@disponent/domain/kinds/money';
 import { number } from '@disponent/domain/kinds/number';
 import { percent } from '@disponent/domain/kinds/percent';
 import { text } from '@disponent/domain/kinds/text';
-import { pivotTableOf, quoteKind } from '@disponent/domain/pivot-table';
+import { pivotFields, pivotTableOf, quoteKind } from '@disponent/domain/pivot-table';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import type { Filter } from '@disponent/domain/wire/filter';
@@ -53,7 +53,7 @@ function sidesOf(gruppen: string, isSplit: boolean): { zeilen: string; ebene?: s
 /** The same as a sheet: a line per row and per part of it, a column per value of the last field, and the totals. */
 async function exportPivot(
   asked: Asked & { readonly caller: UserCaller },
-  { ebenen, ...query }: Query,
+  { ebenen, davor, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { table, caller } = asked;
@@ -61,6 +61,7 @@ async function exportPivot(
   const answer = await pivotOf(asked, query);
   const { rows, columns, valueAt } = pivotTableOf(answer, table, sides, pivotWords);
   const heads = [...columns, { key: '', label: 'Gesamt' }];
+  const before = davor && (await earlierOf(asked, { ...query, filter: davor }, sides));
   const told = (query['werte'] ?? '').split(',').slice(0, query['je'] ? 1 : undefined);
   const levels = [sides.zeilen, ...(sides.ebene ? [sides.ebene] : [])];
   const fields: Field[] = [
@@ -71,10 +72,14 @@ async function exportPivot(
         return { money, percent, number }[quoteKind(table, { ...query, werte })]({ caption });
       }),
     ),
+    ...(before
+      ? [{ money, percent, number }[quoteKind(table, { ...query, werte: told[0] })]({ caption: 'Davor' })]
+      : []),
   ];
   const line = (labels: readonly string[], row: string): CellRow => [
     ...labels,
     ...heads.flatMap(({ key }) => told.map((_, nth) => valueAt(row, key, nth))),
+    ...(before ? [before.valueAt(row, '')] : []),
   ];
   const cells: CellRow[] = [
     ...rows.flatMap((row) => [
@@ -85,7 +90,9 @@ async function exportPivot(
       levels.map((_, level) => (level === 0 ? 'Gesamt' : '')),
       '',
     ),
-    ...(await aboutLines(asked, query)).map((said): CellRow => [said, ...fields.slice(1).map(() => null)]),
+    ...(await aboutLines(asked, { ...query, ...(davor && { davor }) })).map(
+      (said): CellRow => [said, ...fields.slice(1).map(() => null)],
+    ),
   ];
   return sendSheet(asked, reply, {
     liste: table.key,
@@ -98,8 +105,19 @@ async function exportPivot(
   });
 }
 
+/** The rows and their parts under another filter, without columns. */
+async function earlierOf(asked: Asked, query: Query, { zeilen, ebene }: ReturnType<typeof sidesOf>) {
+  const sides = { zeilen, ebene, spalten: '' };
+  return pivotTableOf(
+    await pivotOf(asked, { ...query, gruppen: pivotFields(sides).join(',') }),
+    asked.table,
+    sides,
+    pivotWords,
+  );
+}
+
 /** Below the numbers: of which rows, and of when. */
-async function aboutLines({ table, ...asking }: Asked, { filter, search, teil }: Query): Promise<string[]> {
+async function aboutLines({ table, ...asking }: Asked, { filter, search, teil, davor }: Query): Promise<string[]> {
   const telling = { ...asking, table, say: (german: string) => german };
   const said = async (caption: string, json: string | undefined) =>
     json ? [`${caption}: ${await filterWords(telling, JSON.parse(json) as Filter)}`] : [];
@@ -107,6 +125,7 @@ async function aboutLines({ table, ...asking }: Asked, { filter, search, teil }:
     '',
     `Liste: ${table.caption.many}`,
     ...(await said('Filter', filter)),
+    ...(await said('Davor', davor)),
     ...(await said('Anteil', teil)),
     ...(search ? [`Suche: ${search}`] : []),
     `Stand: ${formatDate(fromWireDateTime(asking.caller.now), 'g')}`,

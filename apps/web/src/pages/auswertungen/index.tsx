@@ -59,6 +59,8 @@ export default function AuswertungenPage() {
     toast.success(t('Auswertung wurde gespeichert'));
   }
   const isChanged = base?.isChanged ?? false;
+  const definition = base && definitionOf(base);
+  const fileTitle = isChanged ? `${title} (${t('geändert')})` : title;
   /** Into the report that is one's own, or under a name that is asked for. */
   function keep(): void {
     if (!current?.isOwn) setNaming(true);
@@ -83,7 +85,7 @@ export default function AuswertungenPage() {
           {t('Zurücksetzen')}
         </Button>
       )}
-      <ReportWays shown={shown} title={title} words={words} />
+      <ReportWays shown={shown} title={fileTitle} definition={definition} words={words} />
       {current?.isOwn ? (
         <Button disabled={!isChanged} onClick={keep} aria-keyshortcuts="Control+S">
           {texts.knopf.speichern}
@@ -111,7 +113,7 @@ export default function AuswertungenPage() {
         controls={shown && chosen && { table: shown.table, report: chosen, onChoose: show }}
         ways={ways}
         others={<ReportChoice ready={ready} known={known} saved={saved} current={current} />}
-        definition={base && definitionOf(base)}
+        definition={definition}
         foot={shown && footOf(shown.answer)}
       >
         {error ? (
@@ -143,6 +145,7 @@ export default function AuswertungenPage() {
 }
 
 /** What the number means; of one that was changed what it meant. */
-const definitionOf = ({ shipped, isSameNumber }: Base): string | undefined =>
-  shipped &&
-  (isSameNumber ? shipped.definition : t('Vor der Änderung: {definition}', { definition: shipped.definition }));
+const definitionOf = ({ isSameNumber, ...base }: Base): string | undefined => {
+  const definition = base.shipped?.definition;
+  return definition && (isSameNumber ? definition : t('Vor der Änderung: {definition}', { definition }));
+};

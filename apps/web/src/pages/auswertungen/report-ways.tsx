@@ -1,7 +1,7 @@
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
-import { hasChart, rowsFilter, sheetQuery } from '@disponent/domain/report';
+import { hasChart, reportBefore, rowsFilter, sheetQuery } from '@disponent/domain/report';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { entityApi } from '../../api/entity.ts';
@@ -21,13 +21,16 @@ import { stackOf } from './stack.ts';
 interface ReportWaysProps {
   readonly shown: Asked;
   readonly title: string;
+  /** What the number means. */
+  readonly definition: string | undefined;
   words(value: number): string;
 }
 
 /** Where a report leads: to its list, and into a file. */
-export function ReportWays({ shown, title, words }: ReportWaysProps) {
+export function ReportWays({ shown, title, definition, words }: ReportWaysProps) {
   const filter = rowsFilter(shown.report);
   const whole = resultOf(shown, Number.POSITIVE_INFINITY);
+  const about = () => [...(definition ? [definition] : []), ...aboutOf(shown)];
   return (
     <>
       {shown.table.entity.path && (
@@ -67,7 +70,7 @@ export function ReportWays({ shown, title, words }: ReportWaysProps) {
                 saveCsv(whole, {
                   title,
                   second: secondCaption(shown.table, shown.report.zweiterWert),
-                  about: aboutOf(shown),
+                  about: [...about(), standOf(shown.answer)],
                 })
               }
             >
@@ -77,11 +80,12 @@ export function ReportWays({ shown, title, words }: ReportWaysProps) {
               onClick={() =>
                 void savePng({
                   result: resultOf(shown),
-                  stack: hasChart(shown.report) ? stackOf(shown.report, whole) : undefined,
+                  stack: hasChart(shown.report) && !shown.earlier ? stackOf(shown.report, whole) : undefined,
                   report: shown.report,
                   title,
                   words,
-                  foot: footOf(shown.answer),
+                  about: about(),
+                  foot: standOf(shown.answer),
                 }).catch(toastError)
               }
             >
@@ -94,24 +98,33 @@ export function ReportWays({ shown, title, words }: ReportWaysProps) {
   );
 }
 
+interface Made {
+  readonly Anzahl: number;
+  readonly Stand: string;
+}
+
 /** How much it was made of, and when. */
-export const footOf = ({ Anzahl, Stand }: { Anzahl: number; Stand: string }): string => {
-  const zeit = formatDate(fromWireDateTime(Stand), 't');
+export const footOf = (made: Made): string => standOf(made, 't');
+
+/** The same with the day, where it is read later. */
+function standOf({ Anzahl, Stand }: Made, format: 't' | 'g' = 'g'): string {
+  const zeit = formatDate(fromWireDateTime(Stand), format);
   return Anzahl === 1
     ? t('1 Zeile der Liste, Stand {zeit}', { zeit })
     : t('{n} Zeilen der Liste, Stand {zeit}', { n: formatNumber(Anzahl, 'n0'), zeit });
-};
+}
 
 /** Which rows they are, as the file says it. */
-function aboutOf({ table, report, answer }: Asked): string[] {
+function aboutOf({ table, report, earlier }: Asked): string[] {
+  const before = earlier && reportBefore(report);
   const idText = (name: string, id: number) => nameOnly(textOf(table.allFields[name]?.to, id) ?? '') || undefined;
   const said = (words: string, filter: unknown) =>
     filter ? [`${words}: ${filterSentence(table, filter, idText)}`] : [];
   return [
     `${t('Liste')}: ${table.caption.many}`,
     ...said(t('Filter'), rowsFilter(report)),
+    ...said(t('Davor'), before && rowsFilter(before)),
     ...said(t('Anteil'), report.teil),
     ...(report.search ? [`${t('Suche')}: ${report.search}`] : []),
-    footOf(answer),
   ];
 }

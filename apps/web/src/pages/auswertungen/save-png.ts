@@ -11,33 +11,63 @@ interface Picture {
   readonly stack: Stack | undefined;
   readonly report: Report;
   readonly title: string;
+  /** What the number means, and of which rows it is. */
+  readonly about: readonly string[];
   /** Of when it is. */
   readonly foot: string;
   words(value: number): string;
 }
 
-const [width, margin, lineHeight, labelWidth] = [1200, 40, 34, 300];
+const [width, margin, lineHeight, aboutHeight, labelWidth] = [1200, 40, 34, 20, 300];
+const muted = '#5b6b75';
 const font = (size: number, weight = 400) => `${weight} ${size}px Inter, system-ui, sans-serif`;
 
 /** The rows as a picture to be put into a letter: bars with their numbers, or a line; always dark on white. */
 export async function savePng(picture: Picture): Promise<void> {
-  const { result, stack, report, title, foot } = picture;
+  const { result, stack, report, title, about, foot } = picture;
   const isLine = report.darstellung === 'linie' && result.rows.length > 1;
-  const height = 130 + (isLine || stack ? 420 : result.rows.length * lineHeight);
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width * 2, height * 2];
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
+  pen.font = font(13);
+  const said = about.flatMap((words) => linesOf(pen, words, width - 2 * margin));
+  const below = said.length * aboutHeight;
+  const rest = result.rest ? lineHeight : 0;
+  const height = 130 + below + (isLine || stack ? 420 : result.rows.length * lineHeight) + (stack ? 0 : rest);
+  [canvas.width, canvas.height] = [width * 2, height * 2];
   pen.scale(2, 2);
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   write(pen, title, margin, 48, { font: font(22, 600) });
+  for (const [index, words] of said.entries())
+    write(pen, words, margin, 74 + index * aboutHeight, { font: font(13), color: muted });
+  pen.translate(0, below);
   if (stack) drawStack(pen, stack, picture);
   else (isLine ? drawLine : drawBars)(pen, picture);
-  write(pen, foot, margin, height - 22, { font: font(13), color: '#5b6b75' });
+  if (!stack) writeRest(pen, picture, height - below - lineHeight - 30);
+  write(pen, foot, margin, height - below - 22, { font: font(13), color: muted });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('This browser draws no pictures');
   download(blob, `${title}.png`);
+}
+
+/** Words in lines of that width. */
+function linesOf(pen: CanvasRenderingContext2D, words: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && pen.measureText(longer).width <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** What is not drawn, so that the numbers come to all. */
+function writeRest(pen: CanvasRenderingContext2D, { result: { rest }, words }: Picture, y: number): void {
+  if (!rest) return;
+  write(pen, rest.label, margin, y + 15, { font: font(15), color: muted });
+  if (rest.total === null) return;
+  write(pen, words(rest.total), width - margin, y + 15, { font: font(15), color: muted, align: 'right' });
 }
 
 interface Style {
@@ -54,38 +84,59 @@ function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number
   pen.fillText(text, x, y, style.maxWidth);
 }
 
-function drawBars(pen: CanvasRenderingContext2D, { result: { rows }, words }: Picture): void {
-  const most = Math.max(...rows.map(({ total }) => Math.abs(total ?? 0)), 1e-9);
+function drawBars(pen: CanvasRenderingContext2D, { result: { rows, before }, words }: Picture): void {
+  const earlier = rows.map(({ key }) => before?.(key) ?? null);
+  const most = Math.max(
+    ...rows.map(({ total }) => Math.abs(total ?? 0)),
+    ...earlier.map((one) => Math.abs(one ?? 0)),
+    1e-9,
+  );
   const room = width - 2 * margin - labelWidth - 140;
   for (const [index, { label, total }] of rows.entries()) {
     const y = 84 + index * lineHeight;
-    const value = total ?? 0;
+    const long = (value: number) => Math.max(1, (room * Math.abs(value)) / most);
     write(pen, label, margin, y + 15, { font: font(15), maxWidth: labelWidth - 16 });
     pen.fillStyle = '#0f5b6d';
-    pen.fillRect(margin + labelWidth, y, Math.max(1, (room * Math.abs(value)) / most), 20);
-    write(pen, total === null ? '–' : words(value), width - margin, y + 15, { font: font(15, 600), align: 'right' });
+    pen.fillRect(margin + labelWidth, y, long(total ?? 0), before ? 14 : 20);
+    write(pen, total === null ? '–' : words(total), width - margin, y + 13, { font: font(15, 600), align: 'right' });
+    const then = earlier[index];
+    if (!before) continue;
+    pen.fillStyle = '#808c94';
+    if (typeof then === 'number') pen.fillRect(margin + labelWidth, y + 16, long(then), 4);
+    const wert = typeof then === 'number' ? words(then) : '–';
+    write(pen, t('davor {wert}', { wert }), width - margin, y + 27, { font: font(11), color: muted, align: 'right' });
   }
 }
 
-function drawLine(pen: CanvasRenderingContext2D, { result: { rows }, words }: Picture): void {
-  const most = Math.max(...rows.map(({ total }) => total ?? 0), 1e-9);
+function drawLine(pen: CanvasRenderingContext2D, { result: { rows, before }, words }: Picture): void {
+  const earlier = before ? rows.map(({ key }) => before(key) ?? 0) : [];
+  const most = Math.max(...rows.map(({ total }) => total ?? 0), ...earlier, 1e-9);
   const [left, right, top, bottom] = [margin + 20, width - margin - 20, 120, 460];
-  const places = rows.map(({ label, total }, index) => ({
-    x: left + ((right - left) * index) / (rows.length - 1),
-    y: bottom - ((bottom - top) * Math.max(0, total ?? 0)) / most,
-    label,
-    words: total === null ? '–' : words(total),
-  }));
-  pen.strokeStyle = '#0f5b6d';
-  pen.lineWidth = 3;
-  pen.beginPath();
-  for (const { x, y } of places) pen.lineTo(x, y);
-  pen.stroke();
-  const every = Math.ceil(places.length / 10);
-  for (const [index, { x, y, label, words: number }] of places.entries()) {
+  const x = (index: number) => left + ((right - left) * index) / (rows.length - 1);
+  const y = (value: number) => bottom - ((bottom - top) * Math.max(0, value)) / most;
+  const stroke = (values: readonly number[], color: string, dash: number[]) => {
+    pen.strokeStyle = color;
+    pen.lineWidth = 3;
+    pen.setLineDash(dash);
+    pen.beginPath();
+    for (const [index, value] of values.entries()) pen.lineTo(x(index), y(value));
+    pen.stroke();
+  };
+  if (earlier.length > 0) {
+    stroke(earlier, '#808c94', [8, 6]);
+    write(pen, t('Gestrichelt: der Zeitraum davor'), right, 100, { font: font(13), align: 'right', color: muted });
+  }
+  stroke(
+    rows.map(({ total }) => total ?? 0),
+    '#0f5b6d',
+    [],
+  );
+  const every = Math.ceil(rows.length / 10);
+  for (const [index, { label, total }] of rows.entries()) {
     if (index % every > 0) continue;
-    write(pen, number, x, y - 12, { font: font(13, 600), align: 'center' });
-    write(pen, label || t('ohne Angabe'), x, bottom + 26, { font: font(13), align: 'center', color: '#5b6b75' });
+    const number = total === null ? '–' : words(total);
+    write(pen, number, x(index), y(total ?? 0) - 12, { font: font(13, 600), align: 'center' });
+    write(pen, label || t('ohne Angabe'), x(index), bottom + 26, { font: font(13), align: 'center', color: muted });
   }
 }
 
@@ -111,7 +162,7 @@ function drawStack(pen: CanvasRenderingContext2D, { places, layers }: Stack, { w
     write(pen, label, middle, bottom + 24, {
       font: font(13),
       align: 'center',
-      color: '#5b6b75',
+      color: muted,
       maxWidth: step * every - 8,
     });
   }

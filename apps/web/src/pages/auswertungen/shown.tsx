@@ -60,7 +60,7 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
   return (
     <>
       {noChart}
-      <Bars label={label} points={pointsOf(result, words, asked)} />
+      <Bars label={label} points={comparedOf(result, words, asked)} />
       {foot}
     </>
   );
@@ -112,6 +112,19 @@ const pointsOf = (
     words: words(row.total ?? 0),
     target: table.entity.path ? { to: table.entity.path, search: rowsSearch(report, { heads: [row] }) } : undefined,
   }));
+
+/** Each with what it was before, where that is wanted. */
+function comparedOf(result: Result, words: (value: number) => string, asked: Parameters<typeof pointsOf>[2]) {
+  const { before } = result;
+  return pointsOf(result, words, asked).map((point): ChartPoint => {
+    if (!before) return point;
+    const then = before(point.key);
+    return {
+      ...point,
+      before: { value: then ?? 0, words: t('davor {wert}', { wert: then === null ? '–' : words(then) }) },
+    };
+  });
+}
 
 const beforeOf = ({ rows, before }: Result, words: (value: number) => string) =>
   rows.map(({ key, label }) => {

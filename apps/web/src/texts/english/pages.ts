@@ -896,4 +896,6 @@ export const pages: Readonly<Record<string, string>> = {
   'von selbst, der Anlass ist vorbei': 'by itself, the reason has gone',
   verworfen: 'discarded',
   'Wieder öffnen': 'Reopen',
+  'davor {wert}': '{wert} before',
+  'Gestrichelt: der Zeitraum davor': 'Dashed: the period before',
 };

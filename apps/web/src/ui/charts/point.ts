@@ -10,6 +10,8 @@ export interface ChartPoint {
   /** Beside the number: '45 %'. */
   readonly note?: string;
   readonly isStrong?: boolean;
+  /** What it was the time before. */
+  readonly before?: { readonly value: number; readonly words: string } | undefined;
   /** What the value is a part of; drawn behind it. */
   readonly whole?: number | undefined;
 }

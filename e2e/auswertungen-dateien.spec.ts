@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/signed-in.ts';
+
+async function saved(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  const started = page.waitForEvent('download');
+  // By the mouse: a menu that has just opened may still be moving the focus to its first item.
+  await page.getByRole('menuitem', { name: format }).click();
+  return readFile(await (await started).path());
+}
+
+test('[S23] the time before stands beside bars and in each file, which say of what they are and of when', async ({
+  page,
+}) => {
+  // What is written into the picture, as it is written.
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function write(...args: Parameters<typeof fillText>) {
+      written.push(args[0]);
+      fillText.apply(this, args);
+    };
+  });
+  const report = {
+    liste: 'FakturaDat',
+    fertig: 'umsatz',
+    zeilen: 'IdNiederlassung',
+    spalten: 'Status',
+    wert: 'anzahl',
+    filter: JSON.stringify(['Belegart', '<>', 'CoLieferantGutschrift']),
+    zeit: 'Rechnungsdatum:monat-1',
+    vergleich: 'true',
+    darstellung: 'balken',
+    top: '5',
+  };
+  await page.goto(`/auswertungen?${new URLSearchParams(report)}`);
+  const bars = page.getByRole('list', { name: 'Auswertung' }).getByRole('listitem');
+  await expect(bars).toHaveCount(5);
+  const said = (await bars.allInnerTexts()).map((words) =>
+    words
+      .split('\n')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
+  for (const [, count, before] of said) {
+    expect(count).toMatch(/^\d+$/);
+    expect(before).toMatch(/^davor \d+$/);
+  }
+  await expectNoViolation(page, 'bars beside those of the time before');
+
+  const png = await saved(page, 'Bild (.png)');
+  const words = await page.evaluate(() => (window as unknown as { written: string[] }).written);
+  expect(words).toContain('Umsatz je Niederlassung und Monat (geändert)');
+  const text = words.join(' ');
+  expect(text).toContain('Vor der Änderung: Nettosumme der festgeschriebenen Belege');
+  expect(text).toContain('Liste: Fakturen');
+  expect(text).toContain('Filter: Belegart ≠ Co-Lieferant-Gutschrift und Rechnungsdatum');
+  expect(text).toMatch(/Stand \d\d\.\d\d\.\d{4}/);
+  for (const one of said) expect(words).toEqual(expect.arrayContaining(one));
+  expect(png.readUInt32BE(16)).toBe(2400);
+
+  const csv = (await saved(page, 'CSV (.csv)')).toString('utf8').split('\r\n');
+  expect(csv[0]).toMatch(/"Gesamt";"Davor"$/);
+  expect(csv.join('\n')).toContain('"Vor der Änderung: Nettosumme');
+  expect(csv.at(-1)).toMatch(/Stand \d\d\.\d\d\.\d{4}/);
+  const { sheets } = await readXlsx(new Uint8Array(await saved(page, 'Excel (.xlsx)')));
+  const rows = sheets[0]?.rows ?? [];
+  expect(rows[0]?.slice(-2)).toEqual(['Gesamt', 'Davor']);
+  for (const [label = '', count, before = ''] of said) {
+    const numbers = [Number(count), Number(before.replace('davor ', ''))];
+    expect(
+      csv
+        .find((line) => line.startsWith(`"${label}"`))
+        ?.split(';')
+        .slice(-2)
+        .map(Number),
+    ).toEqual(numbers);
+    expect(
+      rows
+        .find(([name]) => name === label)
+        ?.slice(-2)
+        .map(Number),
+    ).toEqual(numbers);
+  }
+});
