@@ -121,7 +121,7 @@ function Parts({ by, cell, table, report, words }: PartsProps) {
   const { data, error } = useQuery({
     queryKey: ['auswertung', 'zelle', own.liste, query],
     queryFn: async ({ signal }) => contributionsOf(await entityApi.auswertung(own.liste, query, signal), table, own),
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, reads: [own.liste] },
   });
   if (error) return <p className={classes.of}>{error.message}</p>;
   const isSum = isAdditive(report);

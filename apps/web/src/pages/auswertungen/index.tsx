@@ -23,6 +23,7 @@ import { ReportLayout } from './report-layout.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
 import { shipped, shippedSearch } from './reports.ts';
 import { resultOf } from './result.ts';
+import { ShareMenu } from './share-menu.tsx';
 import { Shown } from './shown.tsx';
 import { asked, useAnswer } from './use-answer.ts';
 
@@ -50,8 +51,8 @@ export default function AuswertungenPage() {
   const isFound = search['liste'] !== undefined || search['ansicht'] === undefined || saved.isKnown;
   const title = base?.title ?? t('Auswertung');
   const { data, error, refetch } = useAnswer(report, isFound);
-  const show = (next: Report) =>
-    navigate({ to: '.', search: { ...next, ...(current && { ansicht: current.id }) } }, { replace: true });
+  const searchOf = (one: Report) => ({ ...one, ...(current && { ansicht: current.id }) });
+  const show = (next: Report) => navigate({ to: '.', search: searchOf(next) }, { replace: true });
   async function save(name: string): Promise<void> {
     const id = await saved.create(name, report);
     setNaming(false);
@@ -85,6 +86,7 @@ export default function AuswertungenPage() {
           {t('Zurücksetzen')}
         </Button>
       )}
+      <ShareMenu saved={saved} current={current} search={searchOf(report)} />
       <ReportWays shown={shown} title={fileTitle} definition={definition} words={words} />
       {current?.isOwn ? (
         <Button disabled={!isChanged} onClick={keep} aria-keyshortcuts="Control+S">

@@ -14,8 +14,8 @@ import { t } from '../../texts/t.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
-import { toast } from '../../ui/toast.ts';
 import classes from './auswertungen.module.css';
+import { toggleShared } from './share-menu.tsx';
 import { VersandLine } from './versand-line.tsx';
 
 type SavedReport = View<Report | undefined>;
@@ -33,7 +33,6 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
   const isReadable = (liste: string) => routeTable.some((route) => route.entity === liste && mayOpen(route, me));
   const shown = saved.views.filter(({ layout, isOwn }) => layout && (isOwn || isReadable(layout.liste)));
   if (shown.length === 0) return null;
-  const run = (act: Promise<unknown>, words: string) => void act.then(() => toast.success(words)).catch(toastError);
   async function remove(view: SavedReport): Promise<void> {
     if (!(await confirm({ text: t('Auswertung „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
     const back = await saved.remove(view);
@@ -69,16 +68,7 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
                 {(Menu) => (
                   <>
                     {saved.mayShare && (
-                      <Menu.Item
-                        onClick={() =>
-                          run(
-                            saved.change(view, { IsGeteilt: !view.isShared }),
-                            view.isShared
-                              ? t('Auswertung wird nicht mehr geteilt')
-                              : t('Auswertung wird mit allen geteilt'),
-                          )
-                        }
-                      >
+                      <Menu.Item onClick={() => toggleShared(saved, view)}>
                         {view.isShared ? t('Nicht mehr teilen') : t('Mit allen teilen')}
                       </Menu.Item>
                     )}

@@ -22,7 +22,7 @@ export function useAnswer(report: Report, isWanted: boolean) {
     },
     placeholderData: keepPreviousData,
     enabled: isWanted,
-    meta: { isQuiet: true },
+    meta: { isQuiet: true, reads: [report.liste] },
   });
 }
 

@@ -898,4 +898,5 @@ export const pages: Readonly<Record<string, string>> = {
   'Wieder öffnen': 'Reopen',
   'davor {wert}': '{wert} before',
   'Gestrichelt: der Zeitraum davor': 'Dashed: the period before',
+  'Teilen …': 'Share …',
 };
