@@ -55,7 +55,7 @@ test('[S23] a report that comes along keeps its name and what it means when it i
   const name = 'Besetzungsquote je Niederlassung';
   await page.goto('/auswertungen?fertig=besetzungsquote');
   const heading = page.getByRole('heading', { level: 1, name });
-  const definition = page.getByText(/^Besetzte Plätze durch alle Plätze/);
+  const definition = page.getByText(/^Einsätze, die nicht storniert sind, durch/);
   await expect(heading).toBeVisible();
   await expect(definition).toBeVisible();
   const changed = page.getByText('geändert', { exact: true });
@@ -67,7 +67,7 @@ test('[S23] a report that comes along keeps its name and what it means when it i
 
   // Another number is not what was said.
   await page.getByRole('combobox', { name: 'Wert', exact: true }).selectOption({ label: 'Anzahl' });
-  await expect(page.getByText(/^Vor der Änderung: Besetzte Plätze durch alle Plätze/)).toBeVisible();
+  await expect(page.getByText(/^Vor der Änderung: Einsätze, die nicht storniert sind/)).toBeVisible();
   await expect(heading).toBeVisible();
   await page.reload();
   await expect(changed).toBeVisible();

@@ -90,8 +90,8 @@ export const kerngeschaeft: ComputedFields = {
     AnzahlOffen: (alias) => `greatest(coalesce(${alias}.anzahl_gesamt, 0) - ${besetzt(alias, positionsOf(alias))}, 0)`,
     AnzahlPv: (alias, seen) =>
       `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id${seen('PvDat', 'v')})`,
-    TageBisBesetzung: (alias) =>
-      `(select min(s.am)::date - ${alias}.eingang_am::date from status_verlauf s join kundenportal_einsatz e on e.id_domaene = s.id_domaene and e.id = s.datensatz_id
+    TageBisBesetzung: (alias, _seen, heute) =>
+      `(select ${heute.am('min(s.am)')} - ${heute.am(`${alias}.eingang_am`)} from status_verlauf s join kundenportal_einsatz e on e.id_domaene = s.id_domaene and e.id = s.datensatz_id
          where ${ofDomaene(alias, 's')} and s.entitaet = 'KundenportalEinsatz' and s.nach = 'Bestaetigt' and e.id_anfrage_position in (${positionsOf(alias)}))`,
   }),
   AnfrageProjektDat: computedFor(anfrageProjektDat, {

@@ -625,8 +625,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Abgeschlossene und stornierte Anfragen, die nicht besetzt wurden.':
     'Closed and cancelled requests that were not filled.',
   'Verlorene Anfragen nach Grund': 'Lost requests by reason',
-  'Wie lange Kandidat:innen im Mittel schon in ihrer Phase sind.':
-    'How long candidates have been in their phase on average.',
   'Wie viele Bewerbungen ein Kanal bringt, und was aus ihnen geworden ist.':
     'How many applications a channel brings, and what became of them.',
   'Bewerbungen je Kanal und Ergebnis': 'Applications by channel and result',
@@ -635,8 +633,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Annahme der Vorschläge je Monat': 'Acceptance of proposals per month',
   'Einsätze, die derzeit laufen, nach der Einsatzart.': 'Assignments that run at present, by their kind.',
   'Aktive Einsätze je Niederlassung': 'Active assignments per branch',
-  'Plätze der Anfragen, auf denen jemand im Einsatz ist oder war; stornierte Einsätze zählen nicht.':
-    'Seats of requests that somebody has or had; cancelled assignments do not count.',
   'Besetzte Plätze je Kunde': 'Filled seats per customer',
   'Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller besetzten Anfragen.':
     'From receipt of the request to the first confirmed assignment, on average of all that were filled.',
@@ -677,17 +673,11 @@ export const pages: Readonly<Record<string, string>> = {
   'Übernommene durch alle Bewerbungen eines Kanals, die entschieden sind.':
     'Taken on by all applications of a channel that are decided.',
   'Qualität der Kanäle': 'Quality of channels',
-  'Angenommene durch alle Vorschläge, nach dem Quartal, in dem sie beim Kunden waren.':
-    'Accepted by all proposals, by the quarter in which they were with the customer.',
   'Annahmequote je Berater:in': 'Acceptance rate per consultant',
-  'Deckungsbeitrag in Prozent, im Mittel der angenommenen Vorschläge, nach dem Monat der Entscheidung.':
-    'Margin in percent, averaged over accepted proposals, by the month of the decision.',
   'Marge je Niederlassung': 'Margin per branch',
   'Mitarbeiter:innen mit einem aktiven Einsatz durch alle Mitarbeiter:innen, heute.':
     'Employees with an active assignment by all employees, today.',
   'Auslastung je Niederlassung': 'Utilisation per branch',
-  'Besetzte Plätze durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.':
-    'Filled seats by all seats of requests that are filled or closed.',
   'Besetzungsquote je Niederlassung': 'Fill rate per branch',
   Veränderung: 'Change',
   '1 Zeile der Liste, Stand {zeit}': '1 row of the list, as of {zeit}',
@@ -899,4 +889,14 @@ export const pages: Readonly<Record<string, string>> = {
   'davor {wert}': '{wert} before',
   'Gestrichelt: der Zeitraum davor': 'Dashed: the period before',
   'Teilen …': 'Share …',
+  'Angenommene durch alle Vorschläge der letzten vier Quartale, nach dem, in dem sie beim Kunden waren.':
+    'Accepted by all proposals of the last four quarters, by the one in which customers were shown them.',
+  'Deckungsbeitrag in Prozent, im Mittel der angenommenen Vorschläge der letzten sechs Monate, nach dem Monat der Entscheidung.':
+    'Margin in percent, the mean of the proposals accepted in the last six months, by the month of the decision.',
+  'Einsätze, die nicht storniert sind, durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.':
+    'Assignments that are not cancelled by all seats of the requests that are filled or closed.',
+  'Wie viele Tage offene Vorschläge eines RPO im Mittel schon in ihrer Phase sind.':
+    'How many days open proposals of an RPO have been in their phase, on average.',
+  'Einsätze auf den Plätzen der Anfragen, auch geplante; stornierte zählen nicht.':
+    'Assignments to the seats of requests, planned ones included; cancelled ones do not count.',
 };
