@@ -49,6 +49,22 @@ test('[S23] the words that a list was searched by stand with the filters of its 
   await expect(page).not.toHaveURL(/search/);
 });
 
+test('[S23] the time of a report is a chip beside its filters, also on a phone without unfolding anything', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const filter = JSON.stringify(['Belegart', '=', 'Rechnung']);
+  await open(page, { liste: 'FakturaDat', zeilen: 'Status', wert: 'anzahl', zeit: 'Rechnungsdatum:monat-1', filter });
+  await expect(page.getByRole('button', { name: 'Filter Belegart Rechnung entfernen' })).toBeVisible();
+  const chip = page.getByRole('button', { name: 'Filter Rechnungsdatum letzter Monat entfernen' });
+  const before = await rowsOfList(page);
+  await chip.press('Enter');
+  await expect(chip).toBeHidden();
+  await expect.poll(() => rowsOfList(page)).toBeGreaterThan(before);
+  await page.getByText('Zusammenstellung', { exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Zeit nach' })).toHaveValue('');
+});
+
 test('[S23] a report that comes along keeps its name and what it means when it is changed, and goes back', async ({
   page,
 }) => {

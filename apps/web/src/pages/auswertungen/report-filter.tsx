@@ -8,6 +8,7 @@ import { FilterBar } from '../../grid/filter/filter-bar.tsx';
 import { Chip, FilterChips } from '../../grid/filter/filter-chips.tsx';
 import { FilterDrawer } from '../../grid/filter/filter-drawer.tsx';
 import { fromExpression, toExpression, withCondition } from '../../kinds/filter/condition.ts';
+import { conditionText } from '../../kinds/filter/words.ts';
 import { t } from '../../texts/t.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
@@ -40,9 +41,19 @@ export function ReportFilter({ table, report, onChoose }: ReportFilterProps) {
   const searched = report.search && (
     <Chip caption={t('Suche')} words={report.search} onRemove={() => onChoose(without(report, 'search'))} />
   );
+  const [day = '', period] = report.zeit?.split(':') ?? [];
+  const dayField = table.allFields[day];
+  const timed = dayField && (
+    <Chip
+      caption={dayField.caption}
+      words={conditionText(dayField, { field: day, operator: '=', value: period })}
+      onRemove={() => onChoose(without(report, 'zeit', 'vergleich'))}
+    />
+  );
   return (
     <div className={classes.filters}>
       {searched}
+      {timed}
       {isSmall ? (
         <>
           <FilterChips {...one} onClearRest={clearRest} />

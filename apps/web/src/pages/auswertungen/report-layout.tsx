@@ -65,9 +65,9 @@ const Phone = ({ title, lists, controls, ways, others, definition, foot, childre
           <Darstellung {...controls} />
         </div>
         <Controls {...controls} />
-        <ReportFilter {...controls} />
       </Folded>
     )}
+    {controls && <ReportFilter {...controls} />}
     {definition && <p className={classes.definition}>{definition}</p>}
     {children}
     <p className={classes.foot}>{foot}</p>
