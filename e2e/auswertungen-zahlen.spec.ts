@@ -190,3 +190,17 @@ test('[S23] each point of a line opens its records, and those before come to the
   await rest.press('Enter');
   await expectListed(page, others);
 });
+
+test('[S23] numbers are put together by steps, from the lowest on, and each opens its records', async ({ page }) => {
+  const filter = JSON.stringify(['Belegart', '=', 'Rechnung']);
+  await open(page, { liste: 'FakturaDat', zeilen: 'Status', wert: 'anzahl', filter });
+  await page.getByRole('combobox', { name: 'Zeilen', exact: true }).selectOption({ label: 'Netto: je 10.000' });
+  await expect(lines(page).first().locator('th')).toHaveText(/^0 – < 10\.000 €$/);
+  const counts = await totals(page);
+  expect(counts.length).toBeGreaterThan(1);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await rowsOfList(page));
+  await lines(page).nth(1).getByRole('link').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /öffnen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectListed(page, counts[1] ?? 0);
+});

@@ -170,6 +170,28 @@ test('a second value stands beside the first in each column of the sheet, in its
   expect(rows.at(-1)?.slice(-2)).toEqual([expect.closeTo(Number(all?.Werte[0]), 2), all?.Anzahl]);
 });
 
+test('[S23] numbers in steps have the rows that the list has between them', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const { Zellen, Anzahl } = await ask(api, 'FakturaDat', { gruppen: 'SummeNetto:je2500' });
+  const steps = Zellen.flatMap(({ Gruppe: [group], Anzahl: count }) =>
+    typeof group?.Wert === 'number' ? [[group.Wert, count] as const] : [],
+  );
+  expect(steps.length).toBeGreaterThan(3);
+  for (const [from, count] of steps) {
+    expect(from % 2500).toBeCloseTo(0);
+    const { Total } = await api.filter(
+      'FakturaDat',
+      [['SummeNetto', '>=', from], 'and', ['SummeNetto', '<', from + 2500]],
+      { take: 0, count: 'exact' },
+    );
+    expect([from, count]).toEqual([from, Total]);
+  }
+  const { Total: blank } = await api.filter('FakturaDat', ['SummeNetto', 'isblank'], { take: 0, count: 'exact' });
+  expect(steps.reduce((sum, [, count]) => sum + count, blank ?? 0)).toBe(Anzahl);
+  for (const gruppen of ['Status:je10', 'Rechnungsdatum:je10', 'SummeNetto:je0'])
+    expect([gruppen, (await refusal(ask(api, 'FakturaDat', { gruppen }))).status]).toEqual([gruppen, 400]);
+});
+
 test('the time before stands in a column of its own, of each row and of all', async () => {
   const api = await Api.login(server.url, 'gf');
   const [now, before] = ['monat-1', 'monat-2'].map((month) => JSON.stringify(['Rechnungsdatum', '=', month]));

@@ -136,3 +136,24 @@ test.each([
 ])('the rows of %s that are not shown, beside %j those of %j', (dimension, shown, others, filter) => {
   expect(othersFilter(dimension, shown, others)).toEqual(filter);
 });
+
+test('numbers stand in their steps, from the lowest on, and each step knows its rows', () => {
+  const cell = (wert: unknown, n: number) => ({ Gruppe: [group(wert)], Anzahl: n, Werte: [n] });
+  const { rows } = pivotTableOf(
+    {
+      ...answer,
+      Zellen: [cell(1000, 1), cell(null, 5), cell(-100, 2), cell(200, 9), { ...cell(0, 17), Gruppe: [null] }],
+    },
+    faktura,
+    { zeilen: 'SummeNetto:je100', spalten: '' },
+    words,
+  );
+  expect(rows.map(({ label, total }) => [label, total])).toEqual([
+    ['-100 – < 0 €', 2],
+    ['200 – < 300 €', 9],
+    ['1.000 – < 1.100 €', 1],
+    ['ohne Angabe', 5],
+  ]);
+  expect(rows[1]?.filter).toEqual([['SummeNetto', '>=', 200], 'and', ['SummeNetto', '<', 300]]);
+  expect(rows[3]?.filter).toEqual(['SummeNetto', 'isblank']);
+});

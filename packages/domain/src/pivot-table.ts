@@ -3,10 +3,13 @@ import { nameOnly } from './entity/reference-name.ts';
 import type { Table } from './entity/table.ts';
 import { formatDate } from './format/date.ts';
 import { kalenderwoche } from './format/kalenderwoche.ts';
+import { formatNumber } from './format/number.ts';
 import { labelIn } from './kinds/enumeration.ts';
+import type { Field } from './kinds/kind.ts';
 import type { PivotAnswer, PivotGruppe, PivotZelle } from './wire/answers.ts';
 import { fromWireDate, isWireDate } from './wire/dates.ts';
 import { allOf, type Filter } from './wire/filter.ts';
+import { stepIn } from './wire/pivot.ts';
 
 /** By what the rows of a table stand, what each of them is split into, and what stands beside each other; '' for nothing. */
 interface PivotSides {
@@ -97,17 +100,31 @@ const partKey = (row: string, part: PivotGruppe): string => `${row}/${keyOf(part
 const keyOf = (group: PivotGruppe | null | undefined): string => (group ? JSON.stringify(group.Wert) : '');
 
 /** Whether it is by days, which have an order of their own. */
-export const isByTime = (dimension: string): boolean => dimension.includes(':');
+export const isByTime = (dimension: string): boolean => dimension.includes(':') && !stepOf(dimension);
+
+/** How wide the steps are that its numbers lie in. */
+const stepOf = (dimension: string): number | undefined => stepIn(dimension.split(':')[1]);
 
 /** Whether it has no value. */
 export const isBlank = ({ key }: Pick<Head, 'key'>): boolean => key.endsWith(keyOf({ Wert: null, Text: null }));
 
-const ordered = (heads: readonly Head[], dimension: string): Head[] =>
-  isByTime(dimension)
-    ? heads.toSorted((a, b) => a.key.localeCompare(b.key))
-    : heads.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0));
+/** How the keys of a dimension follow each other, where not the biggest comes first: days and steps by themselves. */
+export function orderOf(dimension: string): ((a: string, b: string) => number) | undefined {
+  if (isByTime(dimension)) return (a, b) => a.localeCompare(b);
+  if (!stepOf(dimension)) return;
+  const from = (key: string) => (isBlank({ key }) ? Number.MAX_VALUE : Number(key.slice(key.lastIndexOf('/') + 1)));
+  return (a, b) => from(a) - from(b);
+}
 
-/** The first n, and the others; of times the newest n in their order, what has no day being left out before any of them. */
+function ordered(heads: readonly Head[], dimension: string): Head[] {
+  const order = orderOf(dimension);
+  return heads.toSorted(order ? (a, b) => order(a.key, b.key) : (a, b) => (b.total ?? 0) - (a.total ?? 0));
+}
+
+/**
+ * The first n, and the others: the biggest, of steps the lowest, of times the newest in their order, what has no day being left
+ * out before any of them.
+ */
 export function foremost<H extends Pick<Head, 'key'>>(
   heads: readonly H[],
   dimension: string,
@@ -130,6 +147,8 @@ function headOf(
   const field = table.allFields[name];
   const head = { key: keyOf(group), total, filter: filterOf(dimension, Wert) };
   if (Wert === null) return { ...head, label: words.none };
+  const step = stepOf(dimension);
+  if (step) return { ...head, label: stepWords(Number(Wert), step, field) };
   if (every) return { ...head, label: periodWords(String(Wert), every, words) };
   const label =
     (Text && nameOnly(Text)) ??
@@ -147,6 +166,8 @@ function headOf(
 function filterOf(dimension: string, value: unknown): Filter {
   const [name = '', every] = dimension.split(':');
   if (value === null) return [name, 'isblank'];
+  const step = stepOf(dimension);
+  if (step) return [[name, '>=', Number(value)], 'and', [name, '<', Number(value) + step]];
   if (every) return [name, 'between', [String(value), lastDay(String(value), every)]];
   return [name, '=', value as string];
 }
@@ -155,8 +176,18 @@ function filterOf(dimension: string, value: unknown): Filter {
 export function othersFilter(dimension: string, shown: readonly string[], others: readonly string[]): Filter {
   const [name = '', every] = dimension.split(':');
   const none = 'null';
+  const step = stepOf(dimension);
   const valuesOf = (keys: readonly string[]) =>
     keys.filter((key) => key !== none).map((key) => JSON.parse(key) as string);
+  if (step) {
+    // Of steps those are shown that are lowest.
+    const highest = valuesOf(shown)
+      .map(Number)
+      .toSorted((a, b) => b - a)[0];
+    if (highest === undefined || valuesOf(others).length === 0) return filterOf(dimension, null);
+    const next = highest + step;
+    return others.includes(none) ? ['!', [name, '<', next]] : [name, '>=', next];
+  }
   if (every) {
     // Of times those are shown that are newest.
     const [first = ''] = valuesOf(shown).toSorted();
@@ -180,6 +211,7 @@ function missingIn(table: Table, dimension: string, heads: ReadonlyMap<string, H
   const [name = '', every] = dimension.split(':');
   const groups = (values: readonly (string | number)[]) =>
     values.map((Wert) => ({ Wert, Text: null })).filter((group) => !heads.has(keyOf(group)));
+  if (stepOf(dimension)) return [];
   if (!every) return groups(table.allFields[name]?.values ?? []);
   const days = [...heads.keys()]
     .map((key) => String(JSON.parse(key)))
@@ -210,6 +242,14 @@ function periodWords(first: string, every: string, words: PivotWords): string {
     return words.week(`${Kw}/${Jahr}`);
   }
   return every === 'monat' ? `${first.slice(5, 7)}/${year}` : formatDate(fromWireDate(first));
+}
+
+const units: Readonly<Record<string, string>> = { money: ' €', percent: ' %' };
+
+/** '10 – < 20 €' */
+function stepWords(from: number, step: number, field: Field | undefined): string {
+  const unit = units[field?.kind.name ?? ''] ?? '';
+  return `${formatNumber(from, 'n0')} – < ${formatNumber(from + step, 'n0')}${unit}`;
 }
 
 interface Quoted {

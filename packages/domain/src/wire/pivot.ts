@@ -7,11 +7,18 @@ export type PivotEvery = (typeof pivotEvery)[number];
 export const pivotHow = ['anzahl', 'summe', 'mittel'] as const;
 export type PivotHow = (typeof pivotHow)[number];
 
-/** What rows are put together by: the values of a field, of days also by week, month and so on. */
+/** What rows are put together by: the values of a field, of days also by week, month and so on, of numbers by steps. */
 export interface PivotDimension {
   readonly field: string;
   readonly every?: PivotEvery;
+  readonly step?: number;
 }
+
+/** `je10`: from 0 to below 10, from 10 to below 20 and so on. */
+export const stepIn = (every: string | undefined): number | undefined => {
+  const [, step] = /^je([1-9]\d{0,7})$/.exec(every ?? '') ?? [];
+  return step === undefined ? undefined : Number(step);
+};
 
 /** What is told of rows that are put together: how many, or the sum or the average of a field. */
 export interface PivotValue {
@@ -29,6 +36,8 @@ const maxValues = 6;
 export function readDimensions(text: string): PivotDimension[] {
   const found = parts(text).map(([field, every]): PivotDimension => {
     if (every === undefined) return { field };
+    const step = stepIn(every);
+    if (step) return { field, step };
     if (!isOneOf(pivotEvery, every))
       throw badRequest(sentence('Einen Zeitraum „{wort}“ gibt es nicht.', { wort: every }));
     return { field, every };

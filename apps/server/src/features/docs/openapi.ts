@@ -164,7 +164,7 @@ function entityPaths(table: Table): Schema {
 }
 
 const pivotParameters = [
-  query('gruppen', { type: 'string', examples: ['IdNiederlassung,GeaendertAm:monat'] }),
+  query('gruppen', { type: 'string', examples: ['IdNiederlassung,GeaendertAm:monat', 'SummeNetto:je1000'] }),
   query('werte', { type: 'string', examples: ['anzahl,SummeNetto:summe,Bewertung:mittel'] }),
   query('teil', { type: 'string', description: 'Filter: der Wert ist der Anteil der Zeilen, die ihn erfüllen, in %' }),
   query('je', { type: 'string', examples: ['AnzahlGesamt:summe'], description: 'Der Wert wird dadurch geteilt' }),

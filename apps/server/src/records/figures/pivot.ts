@@ -81,17 +81,22 @@ const periods: Readonly<Record<PivotEvery, string>> = {
   jahr: 'year',
 };
 
-function levelOf(table: Table, { field: name, every }: PivotDimension, caller: Caller) {
+function levelOf(table: Table, { field: name, every, step }: PivotDimension, caller: Caller) {
   const field = filterField(table, name, caller);
-  const { order, grouped } = kindSql(field);
+  const { order, grouped, isSummed } = kindSql(field);
   if (!order) throw badRequest(sentence('Nach {feld} kann nicht gruppiert werden', { feld: word(field.caption) }));
   const own = ownSql(table, name, 't', caller);
   const day = grouped?.(own, caller.zone) ?? own;
   const isDay = field.kind.name === 'date' || field.kind.name === 'datetime';
   if (every && !isDay) throw badRequest(sentence('{feld} ist kein Datum', { feld: word(field.caption) }));
+  if (step && !isSummed) throw badRequest(sentence('{feld} ist keine Zahl', { feld: word(field.caption) }));
   const { isReference } = field.kind;
   return {
-    value: every ? `date_trunc('${periods[every]}', ${day})::date` : day,
+    value: every
+      ? `date_trunc('${periods[every]}', ${day})::date`
+      : step
+        ? `(floor(${own}::numeric / ${step}) * ${step})::float8`
+        : day,
     text: (id: string) => (isReference ? referenceText(name, field, id, caller) : 'null::text'),
   };
 }

@@ -1,6 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { formatNumber } from '@disponent/domain/format/number';
 import type { Field } from '@disponent/domain/kinds/kind';
-import { isByTime } from '@disponent/domain/pivot-table';
 import { t } from '../../texts/t.ts';
 
 interface Choice {
@@ -18,11 +18,24 @@ const periods = [
   ['jahr', t('Jahr')],
 ] as const;
 
-/** What rows can be put together by: what they refer to, words of a few, and days by their period. */
+/** How wide the steps are that numbers of a kind are put together by. */
+const steps: Readonly<Record<string, readonly number[]>> = {
+  number: [1, 10, 100],
+  money: [100, 1000, 10_000],
+  percent: [1, 5, 10],
+};
+
+/** What rows can be put together by: what they refer to, words of a few, days by their period, and numbers by steps. */
 export function dimensionsOf(table: Table, maySee: MaySee): Choice[] {
   return readable(table, maySee).flatMap(([name, { kind, caption }]): Choice[] => {
     if (kind.name === 'date' || kind.name === 'datetime')
       return periods.map(([every, words]) => ({ value: `${name}:${every}`, label: `${caption}: ${words}` }));
+    const widths = steps[kind.name];
+    if (widths)
+      return widths.map((n) => ({
+        value: `${name}:je${n}`,
+        label: t('{caption}: je {n}', { caption, n: formatNumber(n, 'n0') }),
+      }));
     return kind.isReference || kind.name === 'enum' || kind.name === 'boolean' ? [{ value: name, label: caption }] : [];
   });
 }
@@ -31,8 +44,8 @@ export function dimensionsOf(table: Table, maySee: MaySee): Choice[] {
 export function firstDimension(table: Table, maySee: MaySee): string {
   const found = dimensionsOf(table, maySee);
   return (
-    (found.find(({ value }) => value === 'Status') ?? found.find(({ value }) => !isByTime(value)) ?? found[0])?.value ??
-    ''
+    (found.find(({ value }) => value === 'Status') ?? found.find(({ value }) => !value.includes(':')) ?? found[0])
+      ?.value ?? ''
   );
 }
 

@@ -2,6 +2,7 @@ import {
   foremost,
   type Head,
   isByTime,
+  orderOf,
   othersFilter,
   type PivotTable,
   type RowHead,
@@ -69,9 +70,8 @@ function byParts(rows: readonly RowHead[], dimension: string): Stack {
       layer.size += Number(part.total ?? 0);
       layers.set(key, { ...layer, of: layer.of.set(row.key, part) });
     }
-  const inOrder = [...layers].toSorted(([key, a], [other, b]) =>
-    isByTime(dimension) ? key.localeCompare(other) : b.size - a.size,
-  );
+  const order = orderOf(dimension);
+  const inOrder = [...layers].toSorted(([key, a], [other, b]) => (order ? order(key, other) : b.size - a.size));
   return {
     places: rows,
     layers: inOrder.map(([key, { label, of }]) => ({

@@ -1,3 +1,4 @@
+import { isByTime } from '@disponent/domain/pivot-table';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Time runs from left to right: of more months than fit, the last ones are in sight first. */
@@ -5,7 +6,7 @@ export function useNewest<T extends HTMLElement>(dimensions: string): RefObject<
   const scrolled = useRef<T>(null);
   useEffect(() => {
     const { current } = scrolled;
-    if (current && dimensions.includes(':')) current.scrollLeft = current.scrollWidth;
+    if (current && dimensions.split(' ').some(isByTime)) current.scrollLeft = current.scrollWidth;
   }, [dimensions]);
   return scrolled;
 }

@@ -899,4 +899,5 @@ export const pages: Readonly<Record<string, string>> = {
     'How many days open proposals of an RPO have been in their phase, on average.',
   'Einsätze auf den Plätzen der Anfragen, auch geplante; stornierte zählen nicht.':
     'Assignments to the seats of requests, planned ones included; cancelled ones do not count.',
+  '{caption}: je {n}': '{caption}: per {n}',
 };
