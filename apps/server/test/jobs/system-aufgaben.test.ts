@@ -354,11 +354,7 @@ const schritte: Readonly<Record<string, readonly [entitaet: string, about: strin
 };
 
 test('what a step left to be done stays to be done as long as it is, and ends when it is done', async () => {
-  expect(
-    Object.keys(schritte)
-      .map((name) => name.split(' ')[0])
-      .toSorted(),
-  ).toEqual(Object.keys(getan).toSorted());
+  expect(new Set(Object.keys(schritte).map((name) => name.split(' ')[0]))).toEqual(new Set(Object.keys(getan)));
   for (const [name, [entitaet, about, begin]] of Object.entries(schritte)) {
     await tisch.query(begin);
     await tisch.query(

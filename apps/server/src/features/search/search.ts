@@ -25,7 +25,10 @@ export async function searchAll(db: Db, search: string, take: number, caller: Ca
   const { results, isLate } = await inTime(groups, patienceMs, (group) => hits(db, group, search, take, caller));
   // Whoever types a number means that record, in whichever list it is.
   const found = results.filter(({ Rows }) => Rows.length > 0).toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed));
-  return { Gruppen: found.map(({ isNamed: _, ...group }) => group), Unvollstaendig: isLate };
+  return {
+    Gruppen: found.map(({ Entitaet, Rows, IsMehr }) => ({ Entitaet, Rows, IsMehr })),
+    Unvollstaendig: isLate,
+  };
 }
 
 interface Found extends SearchGroupAnswer {

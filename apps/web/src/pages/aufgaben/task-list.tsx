@@ -24,6 +24,7 @@ import { TaskHints } from './task-hints.tsx';
 
 const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'Quelle', 'IdBenutzer', 'BezugEntitaet', 'BezugId'];
 const chosenGrouping = createStored('disponent.aufgaben.gruppen', groupings);
+const TaskSheet = onDemand(async () => (await import('./task-sheet.tsx')).TaskSheet);
 const TaskPanel = onDemand(async () => (await import('./task-panel.tsx')).TaskPanel);
 
 /** The tasks of the list by the day they are due, to be worked off in place; beside them what the chosen one is about. */
@@ -42,6 +43,22 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
   const groups = groupsBy(by, rows, { today, all: total ?? rows.length, aboutOf });
   const ordered = groups.flatMap((group) => group.rows);
   const task = ordered.find((row) => row['Id'] === chosen) ?? ordered[0];
+
+  const [called, setCalled] = useState<unknown>();
+  const calledTask = ordered.find((row) => row['Id'] === called);
+  const panelOf = (row: Row, after?: () => void) => (
+    <Suspense fallback={null}>
+      <TaskPanel
+        key={String(row['Id'])}
+        task={row}
+        today={today}
+        onSaid={async (one, isDone) => {
+          after?.();
+          await (isDone ? actions.finish(one) : actions.putOff(one, addDays(today, 1), today));
+        }}
+      />
+    </Suspense>
+  );
 
   /** By the link of the panel, if it knows the number; then what was said is written down. */
   function call(row: Row): void {
@@ -75,26 +92,20 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
               level={2}
               onChanged={reload}
               onActive={(row) => setChosen(row['Id'])}
-              {...(!isSmall && { onCall: call })}
+              onCall={isSmall ? (row) => setCalled(row['Id']) : call}
             />
           </div>
         </ViewFrame>
         {task && !isSmall && (
           <div className={classes.beside} data-panel={String(task['Id'])}>
-            <Suspense fallback={null}>
-              <TaskPanel
-                key={String(task['Id'])}
-                task={task}
-                today={today}
-                onSaid={async (row, isDone) =>
-                  void (await (isDone ? actions.finish(row) : actions.putOff(row, addDays(today, 1), today)))
-                }
-              />
-            </Suspense>
+            {panelOf(task)}
           </div>
         )}
       </div>
       {!isSmall && ordered.length > 0 && <TaskHints />}
+      {isSmall && calledTask && (
+        <TaskSheet onClose={() => setCalled(undefined)}>{panelOf(calledTask, () => setCalled(undefined))}</TaskSheet>
+      )}
     </>
   );
 }

@@ -64,6 +64,7 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
         {t('fällig')} {dueWords(String(task['FaelligAm']), today)}
       </div>
       <h2>{String(task['Titel'])}</h2>
+      {typeof task['Text'] === 'string' && <p className={classes.text}>{task['Text']}</p>}
       {(phone || mail) && (
         <div className={classes.panelButtons}>
           {phone && (

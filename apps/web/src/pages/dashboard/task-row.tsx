@@ -16,6 +16,7 @@ import { ModuleIcon } from '../../ui/module-icon.tsx';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { type KeyName, singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { GiveMenu } from './give-menu.tsx';
 import { LaterMenu } from './later-menu.tsx';
 import { dueWords } from './task-words.ts';
@@ -122,6 +123,7 @@ export function TaskRow(props: TaskRowProps) {
           <span className={classes.taskTitle}>{title}</span>
         )}
         <span className={cards.lineMeta}>{about && `${about.kind} ${about.title}`}</span>
+        <TaskText text={row['Text']} />
       </span>
       <Priority table={table} code={String(row['Prioritaet'])} />
       <span className={classes.buttons}>
@@ -156,6 +158,12 @@ export function TaskRow(props: TaskRowProps) {
       )}
     </li>
   );
+}
+
+/** On a phone there is no panel that shows it. */
+function TaskText({ text }: { readonly text: unknown }) {
+  const isSmall = useIsSmall();
+  return isSmall && typeof text === 'string' ? <span className={classes.taskText}>{text}</span> : null;
 }
 
 const swipePx = 90;
