@@ -42,6 +42,59 @@ const until = async (api: Api, id: number, status: LaufAnswer['Status']): Promis
 const countOf = async (sortierung: number): Promise<unknown> =>
   (await server.db.row(sql`select count(*)::int as n from region_st where sortierung = ${sortierung}`))?.n;
 
+test('[S43] persons come into a group beside those they are in, and go out of it again with the run', async () => {
+  const [erste, zweite, dritte] = await Promise.all(
+    [1, 2, 3].map((n) =>
+      admin.create('PersonengruppeSt', { Kurzbezeichnung: `GR${n}`, Bezeichnung: `Gruppe im Lauf ${n}` }),
+    ),
+  );
+  const { Rows } = await admin.filter('PersSt', ['Status', '=', 'Pool'], { take: 2, columns: 'Id' });
+  const ids = Rows.map(({ Id }) => Number(Id));
+  const groups = async () =>
+    Promise.all(ids.map(async (id) => (await admin.read('PersSt', id)).Personengruppen as unknown[]));
+  for (const id of ids) {
+    const { Version } = await admin.read('PersSt', id);
+    const Personengruppen = id === ids[0] ? [erste?.Id, zweite?.Id] : [];
+    await admin.save('PersSt', { Id: id, Version, Personengruppen, WarnungenBestaetigt: true });
+  }
+  const begun = await begin(admin, 'PersSt', 'ZurGruppe', { Ids: ids, Personengruppen: [zweite?.Id, dritte?.Id] });
+  await until(admin, begun.Id, 'Bereit');
+  await act(admin, begun.Id, 'start');
+  await until(admin, begun.Id, 'Fertig');
+  expect((await groups()).map((own) => new Set(own))).toEqual([
+    new Set([erste?.Id, zweite?.Id, dritte?.Id]),
+    new Set([zweite?.Id, dritte?.Id]),
+  ]);
+  expect(await refusal(begin(admin, 'PersSt', 'ZurGruppe', { Ids: ids }))).toMatchObject({ status: 422 });
+});
+
+test('[S43] who looks after them is given to many of each list that says so', async () => {
+  const keys = [
+    'PersSt',
+    'AnfrageDat',
+    'PvDat',
+    'KundenportalEinsatz',
+    'StelleninseratSt',
+    'UnternehmenSt',
+    'AnfrageProjektDat',
+  ];
+  for (const key of [...keys, 'Bewerbung']) {
+    const [row] = (await admin.list(key, { take: 1, columns: 'Id' })).Rows;
+    const [wer] = (await admin.list('BeraterSt', { take: 1 })).Rows;
+    const answer = await admin.call<{ Anzahl: number; Fehler: unknown[] }>(
+      'POST',
+      `/api/entity/${key}/aktion/Zuweisen`,
+      {
+        Ids: [row?.Id],
+        IdBerater: wer?.Id,
+        WarnungenBestaetigt: true,
+        Vorschau: true,
+      },
+    );
+    expect(answer.Anzahl + answer.Fehler.length, key).toBe(1);
+  }
+});
+
 describe('[S43] an action on many records as a run', { timeout: 240_000 }, () => {
   test('looks through all hits first, does them in the background, and takes back what nobody has changed since', async () => {
     await regions(2100, 8101);

@@ -24,6 +24,7 @@ import { stringLength } from '../rules/text/string-length.ts';
 import { prioritaeten, prioritaetLooks } from './anfrage/werte.ts';
 import { projektKommentar, projektMeilenstein, projektTeilnehmer } from './anfrage-projekt/beteiligung.ts';
 import { projektStates, projektStatus } from './anfrage-projekt/status.ts';
+import { betreuungZuweisen } from './betreuung.ts';
 
 const { PVMK, PVMKMaster } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
@@ -185,6 +186,7 @@ export const anfrageProjektDat = defineEntity({
   },
   rules: [vonBis('Beginn', 'Ende'), vonBis('Beginn', 'EndeTatsaechlich')],
   takesOverFrom: ['IdUnternehmen', 'IdBerater'],
+  listActions: { Zuweisen: betreuungZuweisen },
   states: projektStates,
   // Who leads it on our side, how many it is to bring and how it stands are ours to say.
   writableBy: [

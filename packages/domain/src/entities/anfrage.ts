@@ -21,6 +21,7 @@ import { anfragePosition, vereinbart } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet, laufendeAnfrage } from './anfrage/status.ts';
 import { prioritaeten, prioritaetLooks } from './anfrage/werte.ts';
 import { offenesProjekt } from './anfrage-projekt/status.ts';
+import { betreuungZuweisen } from './betreuung.ts';
 
 const { KP } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;
@@ -185,12 +186,7 @@ export const anfrageDat = defineEntity({
     proposedIn: ['Offen', 'InBearbeitung', 'Teilbesetzt'],
   },
   listActions: {
-    Zuweisen: {
-      caption: 'Betreuung zuweisen',
-      icon: 'share',
-      changes: ['IdBerater', 'IdNiederlassung'],
-      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
-    },
+    Zuweisen: betreuungZuweisen,
   },
   takesOverFrom: ['IdAnfrageProjekt', 'IdUnternehmen', 'IdBerater', 'AnfragePosition'],
   states: anfrageStates,

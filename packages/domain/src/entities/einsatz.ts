@@ -13,6 +13,7 @@ import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
 import { isEmpty } from '../rules/rule.ts';
 import { stringLength } from '../rules/text/string-length.ts';
+import { betreuungZuweisen } from './betreuung.ts';
 import { abrechnungFields, meldungFields } from './einsatz/abrechnung.ts';
 import { einsatzAbwesenheit } from './einsatz/abwesenheit.ts';
 import { arbeitFields } from './einsatz/arbeit.ts';
@@ -180,6 +181,7 @@ export const kundenportalEinsatz = defineEntity({
   },
   rules: [vonBisTag('Beginn', 'EndeGeplant'), vonBisTag('Beginn', 'EndeTatsaechlich')],
   takesOverFrom: ['IdPv', 'IdAnfragePosition', 'IdUnternehmen', 'IdPerson', 'Einsatzart', 'IdBerater'],
+  listActions: { Zuweisen: betreuungZuweisen },
   states: einsatzStates,
   related: ['Stundennachweis.IdEinsatz', 'FakturaDat.FakturaPosition.IdEinsatz', 'Dokument'],
   documents: {

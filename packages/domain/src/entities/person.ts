@@ -1,7 +1,8 @@
-import { benutzerrolleTyp } from '../access/roles.ts';
+import { benutzerrolleTyp, eigeneTypen } from '../access/roles.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { vonBis } from '../rules/dates/von-bis.ts';
+import { betreuungZuweisen } from './betreuung.ts';
 import { personAdresse } from './person/adresse.ts';
 import { datenschutzFields } from './person/datenschutz.ts';
 import { personDokument, personSchulung } from './person/dokument.ts';
@@ -178,11 +179,15 @@ export const persSt = defineEntity({
   takesOverFrom: ['IdBerater'],
   states: personStates,
   listActions: {
-    Zuweisen: {
-      caption: 'Betreuung zuweisen',
+    Zuweisen: betreuungZuweisen,
+    ZurGruppe: {
+      caption: 'Zu Personengruppe hinzufügen',
       icon: 'share',
-      changes: ['IdBerater', 'IdNiederlassung'],
-      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
+      changes: ['Personengruppen'],
+      isAdded: true,
+      requires: ['Personengruppen'],
+      types: eigeneTypen,
+      explains: 'Andere Gruppen, in denen jemand ist, bleiben.',
     },
     EmailSenden: emailAnViele,
   },

@@ -20,6 +20,7 @@ import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { laufendeAnfrage } from './anfrage/status.ts';
+import { betreuungZuweisen } from './betreuung.ts';
 import { angebotFields } from './pv/angebot.ts';
 import { rpoFields } from './pv/rpo.ts';
 import { aktiverPv, isAbgesagt, isVorgeschlagen, pvSchritte, pvStates, pvStatus } from './pv/status.ts';
@@ -259,12 +260,7 @@ export const pvDat = defineEntity({
     },
   },
   listActions: {
-    Zuweisen: {
-      caption: 'Betreuung zuweisen',
-      icon: 'share',
-      changes: ['IdBerater', 'IdNiederlassung'],
-      explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
-    },
+    Zuweisen: betreuungZuweisen,
   },
   hasLinks: true,
   takesOverFrom: ['IdPerson', 'IdAnfrage', 'IdAnfragePosition', 'IdBewerbung', 'IdBerater'],

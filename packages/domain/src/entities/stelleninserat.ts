@@ -8,6 +8,7 @@ import { vonBisTag } from '../rules/dates/von-bis-tag.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { titelNeutral } from '../rules/text/titel-neutral.ts';
+import { betreuungZuweisen } from './betreuung.ts';
 import { bewerbungFields, inhaltFields, stelleninseratBaustein } from './stelleninserat/inhalt.ts';
 import { stelleninseratKanal } from './stelleninserat/kanal.ts';
 import { laufzeitFields } from './stelleninserat/laufzeit.ts';
@@ -184,6 +185,7 @@ export const stelleninseratSt = defineEntity({
     vonBisTag('VeroeffentlichenAb', 'VeroeffentlichenBis'),
   ],
   takesOverFrom: ['IdAnfragePosition', 'IdBenutzergruppe', 'IdStelleninseratTyp', 'IdJobbezeichnung', 'IdSprache'],
+  listActions: { Zuweisen: betreuungZuweisen },
   states: inseratStates,
   related: [
     'Bewerbung.IdStelleninserat',

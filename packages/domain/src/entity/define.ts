@@ -68,6 +68,8 @@ export interface ListAction extends Action {
   readonly icon?: 'check' | 'share' | 'mail';
   /** Fields of the record that its dialog asks for; what stays empty stays as it is. */
   readonly changes?: readonly string[];
+  /** Lists among `changes`: what is given is added to what a record has. */
+  readonly isAdded?: true;
   /** Beside `changes`: what it sets without asking. */
   readonly sets?: Readonly<Record<string, unknown>>;
 }

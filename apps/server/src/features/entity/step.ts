@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { requireAction, runAction } from '../../records/action.ts';
 import type { Row } from '../../records/hook.ts';
 import { incoming } from '../../records/incoming.ts';
+import { readRecord } from '../../records/record.ts';
 import type { Asking } from '../../records/work.ts';
 import { deleteRecord, updateRecord } from '../../records/write.ts';
 import { hasRecht, may } from '../../sight/access.ts';
@@ -53,7 +54,13 @@ export function stepOf(table: Table, aktion: string, body: Row, caller: Caller):
           ]),
         ),
       );
-    return change(table, Werte, body, caller);
+    const step = change(table, Werte, body, caller);
+    if (!listAction.isAdded) return step;
+    return async (asking, id, version) => {
+      const row = await readRecord(asking, table, id);
+      const added = Object.entries(Werte).map(([name, value]) => [name, union(row[name], value)]);
+      return change(table, Object.fromEntries(added), body, caller)(asking, id, version);
+    };
   }
   if (aktion !== 'Aendern') {
     requireAction(table, aktion, caller);
@@ -61,6 +68,11 @@ export function stepOf(table: Table, aktion: string, body: Row, caller: Caller):
   }
   return change(table, parseBody(changeBody, body).Werte, body, caller);
 }
+
+const valuesOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? (list as unknown[]) : []);
+
+/** What a record has and what comes, each once. */
+const union = (known: unknown, more: unknown): unknown[] => [...new Set([...valuesOf(known), ...valuesOf(more)])];
 
 function change(table: Table, Werte: Row, { WarnungenBestaetigt }: Row, caller: Caller): Step {
   const list = table.children.find(({ key }) => key in Werte);

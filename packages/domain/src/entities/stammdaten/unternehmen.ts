@@ -23,6 +23,7 @@ import { required } from '../../rules/required.ts';
 import type { RowRule, RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
 import { sentence } from '../../texts/sentence.ts';
+import { betreuungZuweisen } from '../betreuung.ts';
 import { isoOfLand } from '../system/land.ts';
 import { abrechnungFields, isAktiverKunde, isKunde, ofOthers } from './unternehmen/abrechnung.ts';
 import { unternehmenAnsprechpartner } from './unternehmen/ansprechpartner.ts';
@@ -240,7 +241,7 @@ export const unternehmenSt = defineEntity({
   },
   rules: [mindestensEineArt],
   actions: { KundeninfosAbgemeldet: { caption: 'Kundeninfos abgemeldet', isAutomatic: true } },
-  listActions: { EmailSenden: emailAnAnsprechpartner },
+  listActions: { Zuweisen: betreuungZuweisen, EmailSenden: emailAnAnsprechpartner },
   views: {
     kunden: {
       caption: 'Kunden',

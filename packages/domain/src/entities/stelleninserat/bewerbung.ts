@@ -16,6 +16,7 @@ import { notAfterToday } from '../../rules/dates/not-after-today.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
+import { betreuungZuweisen } from '../betreuung.ts';
 
 const { RPO, PAV } = benutzerrolleTyp;
 const types = [PAV, RPO];
@@ -145,6 +146,7 @@ export const bewerbung = defineEntity({
     facts: ['EingangAm', 'IdKanal', 'VerfuegbarAb', 'WunschEntgelt', 'IdBerater'],
     proposedIn: offen,
   },
+  listActions: { Zuweisen: { ...betreuungZuweisen, changes: ['IdBerater'] } },
   states: bewerbungStates,
   related: ['PvDat.IdBewerbung'],
   grid: ['IdPerson', 'IdStelleninserat', 'Status', 'EingangAm', 'IdKanal', 'VerfuegbarAb', 'Bewertung', 'IdBerater'],

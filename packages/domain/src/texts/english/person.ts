@@ -192,4 +192,6 @@ export const person = {
   'Einwilligung verlängert': 'Consent renewed',
   'Sofort verfügbar': 'Available at once',
   'Nicht anonymisiert': 'Not anonymised',
+  'Andere Gruppen, in denen jemand ist, bleiben.': 'Other groups that somebody is in stay.',
+  'Zu Personengruppe hinzufügen': 'Add to group of persons',
 } as const;
