@@ -50,7 +50,8 @@ function declaredBy({
   const all = [...Object.values(actions), ...Object.values(listActions)];
   const inputs = all.flatMap(({ input = {} }) => Object.values(input));
   return [
-    ...Object.values(caption),
+    caption.one,
+    caption.many,
     ...[...Object.values(allFields), ...inputs].flatMap((field) =>
       [field.caption, field.hint ?? [], (field.values ?? []).map((code) => labelIn(field, code))].flat(),
     ),

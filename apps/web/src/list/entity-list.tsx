@@ -40,7 +40,7 @@ export function EntityList(given: EntityListProps) {
           actions={
             <>
               {actions}
-              {!isSmall && createNew && <NewButton isPrimary={!side} onClick={createNew} />}
+              {!isSmall && createNew && <NewButton caption={table.caption} isPrimary={!side} onClick={createNew} />}
             </>
           }
         />

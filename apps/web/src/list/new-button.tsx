@@ -1,11 +1,19 @@
+import type { Caption } from '@disponent/domain/entity/caption';
 import { Button } from '@mantine/core';
-import { t } from '../texts/t.ts';
+import { newWords } from '../entity/new-words.ts';
 import { IconPlus } from '../ui/icons.ts';
 import { SingleKey } from '../ui/shortcut.tsx';
 import { useKey } from '../ui/single-keys.ts';
 
+interface NewButtonProps {
+  /** What is made. */
+  readonly caption: Caption;
+  readonly isPrimary: boolean;
+  onClick(): void;
+}
+
 /** In the header of a list. */
-export function NewButton({ isPrimary, onClick }: { isPrimary: boolean; onClick(): void }) {
+export function NewButton({ caption, isPrimary, onClick }: NewButtonProps) {
   return (
     <Button
       variant={isPrimary ? 'filled' : 'default'}
@@ -14,7 +22,7 @@ export function NewButton({ isPrimary, onClick }: { isPrimary: boolean; onClick(
       rightSection={<SingleKey of="create" />}
       onClick={onClick}
     >
-      {t('Neu')}
+      {newWords(caption)}
     </Button>
   );
 }

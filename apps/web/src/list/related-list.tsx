@@ -37,7 +37,7 @@ function LoadedList({ table: declared, liste, place }: RelatedListProps & { read
       <ListToolbar
         list={list}
         control={undefined}
-        action={createNew && <NewButton isPrimary={false} onClick={createNew} />}
+        action={createNew && <NewButton caption={table.caption} isPrimary={false} onClick={createNew} />}
       />
       <ListBody list={list} props={props} />
       {isSmall && (

@@ -1,5 +1,6 @@
 import { rechte } from '@disponent/domain/access/rechte';
 import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
+import type { Caption } from '@disponent/domain/entity/caption';
 import type { Action } from '@disponent/domain/entity/define';
 import { durationUnits } from '@disponent/domain/format/duration';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
@@ -14,7 +15,7 @@ import { t } from './t.ts';
  */
 export function translateDeclarations(): void {
   for (const table of tables.values()) {
-    translateEach(table.caption);
+    translateCaption(table.caption);
     for (const action of Object.values({ ...table.actions, ...table.listActions })) translateAction(action);
     for (const made of Object.values(table.parent ? {} : (table.entity.documents ?? {})))
       Object.assign(made, { caption: t(made.caption) });
@@ -26,6 +27,10 @@ export function translateDeclarations(): void {
   translateEach(rechte);
   translateEach(benutzerrolleTypCaptions);
   Object.values(durationUnits).forEach(translateEach);
+}
+
+function translateCaption(caption: Caption): void {
+  Object.assign(caption, { one: t(caption.one), many: t(caption.many) });
 }
 
 function translateEach(captions: object): void {

@@ -36,7 +36,7 @@ export const anfrageProjektDat = defineEntity({
   path: '/anfrage-projekt',
   placement: 'main',
   icon: 'target-arrow',
-  caption: { one: 'Anfrage-Projekt', many: 'Anfrage-Projekte' },
+  caption: { one: 'Anfrage-Projekt', gender: 'n', many: 'Anfrage-Projekte' },
   text: { fields: ['ProjektNr', 'Bezeichnung'], join: ' ' },
   fields: {
     ProjektNr: text({ caption: 'Projekt-Nr.', search: true, server: true }),

@@ -31,7 +31,7 @@ export const kundenportalEinsatz = defineEntity({
   path: '/einsatz',
   placement: 'main',
   icon: 'calendar-user',
-  caption: { one: 'Einsatz', many: 'Einsätze' },
+  caption: { one: 'Einsatz', gender: 'm', many: 'Einsätze' },
   text: { fields: ['IdPerson', 'EinsatzNr'], join: ', ' },
   fields: {
     EinsatzNr: text({ caption: 'Einsatz-Nr.', personal: 'keep', search: true, server: true }),

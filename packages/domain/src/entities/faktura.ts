@@ -51,7 +51,7 @@ export const fakturaDat = defineEntity({
   hasDetail: false,
   placement: 'main',
   icon: 'receipt-euro',
-  caption: { one: 'Faktura', many: 'Fakturen' },
+  caption: { one: 'Faktura', gender: 'f', many: 'Fakturen' },
   text: { fields: ['FakturaNr'], or: 'EntwurfNr' },
   fields: {
     FakturaNr: text({ caption: 'Rechnungs-Nr.', search: true, server: true }),

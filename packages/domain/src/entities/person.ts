@@ -23,7 +23,7 @@ export const persSt = defineEntity({
   path: '/person',
   placement: 'main',
   icon: 'users',
-  caption: { one: 'Person', many: 'Personen' },
+  caption: { one: 'Person', gender: 'f', many: 'Personen' },
   text: { fields: ['Nachname', 'Vorname'], join: ' ' },
   fields: {
     ...stammdatenFields,

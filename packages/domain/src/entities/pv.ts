@@ -35,7 +35,7 @@ export const pvDat = defineEntity({
   path: '/pv',
   placement: 'main',
   icon: 'user-share',
-  caption: { one: 'Personalvorschlag', many: 'Personalvorschläge' },
+  caption: { one: 'Personalvorschlag', gender: 'm', many: 'Personalvorschläge' },
   text: { fields: ['IdPerson', 'IdUnternehmen'], join: ' → ' },
   fields: {
     PvNr: text({ caption: 'PV-Nr.', personal: 'keep', search: true, server: true }),

@@ -22,7 +22,7 @@ export const stelleninseratSt = defineEntity({
   path: '/stelleninserat',
   placement: 'main',
   icon: 'speakerphone',
-  caption: { one: 'Stelleninserat', many: 'Stelleninserate' },
+  caption: { one: 'Stelleninserat', gender: 'n', many: 'Stelleninserate' },
   text: { fields: ['InseratNr', 'Titel'], join: ' ' },
   fields: {
     InseratNr: text({ caption: 'Inserat-Nr.', search: true, server: true }),

@@ -200,4 +200,10 @@ export const records: Readonly<Record<string, string>> = {
   'Auswertungen per E-Mail abgemeldet': 'Reports by e-mail unsubscribed',
   'Vorschlag liegt vor': 'Proposal exists',
   '{name}: Vorschlag liegt vor': '{name}: proposal exists',
+  'Neues {caption}': 'New {caption}',
+  'Neuer {caption}': 'New {caption}',
+  'Neue {caption}': 'New {caption}',
+  'Beobachten (folgen)': 'Follow this record',
+  'Nicht mehr beobachten (folgen)': 'Stop following',
+  'Wird nicht mehr beobachtet': 'No longer followed',
 };

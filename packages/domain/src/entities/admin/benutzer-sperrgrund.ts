@@ -14,7 +14,7 @@ export const benutzerSperrgrundSt = defineEntity({
   icon: 'lock',
   access: 'admin',
   isPlatform: true,
-  caption: { one: 'Benutzer-Sperrgrund', many: 'Benutzer-Sperrgründe' },
+  caption: { one: 'Benutzer-Sperrgrund', gender: 'm', many: 'Benutzer-Sperrgründe' },
   text: masterText,
   fields: {
     ...masterFields(),

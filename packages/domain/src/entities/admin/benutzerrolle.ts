@@ -13,7 +13,7 @@ import { stringLength } from '../../rules/text/string-length.ts';
 
 /** A module the role may open; each Recht includes the one before. */
 const benutzerrolleModul = defineChild({
-  caption: { one: 'Modul', many: 'Module' },
+  caption: { one: 'Modul', gender: 'n', many: 'Module' },
   text: { fields: ['Modul'] },
   fields: {
     Modul: enumeration({ caption: 'Modul', values: moduleKeys, rules: [required()] }),
@@ -28,7 +28,7 @@ const benutzerrolleModul = defineChild({
 });
 
 const benutzerrolleRecht = defineChild({
-  caption: { one: 'Sonderrecht', many: 'Sonderrechte' },
+  caption: { one: 'Sonderrecht', gender: 'n', many: 'Sonderrechte' },
   text: { fields: ['Recht'] },
   fields: {
     Recht: enumeration({ caption: 'Sonderrecht', values: rechtKeys, labels: rechte, rules: [required()] }),

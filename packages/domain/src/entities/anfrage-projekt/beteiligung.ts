@@ -42,7 +42,7 @@ export const projektTeilnehmer = defineChild({
 });
 
 export const projektMeilenstein = defineChild({
-  caption: { one: 'Meilenstein', many: 'Meilensteine' },
+  caption: { one: 'Meilenstein', gender: 'm', many: 'Meilensteine' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Bezeichnung: text({ caption: 'Bezeichnung', rules: [required(), stringLength({ min: 1, max: 120 })] }),
@@ -55,7 +55,7 @@ export const projektMeilenstein = defineChild({
 /** Read by all who take part. Who wrote it and when says the row itself. */
 export const projektKommentar = defineChild({
   isAuthored: true,
-  caption: { one: 'Kommentar', many: 'Kommentare' },
+  caption: { one: 'Kommentar', gender: 'm', many: 'Kommentare' },
   text: { fields: ['Text'] },
   fields: {
     Text: multiline({ caption: 'Text', rules: [required(), stringLength({ min: 1, max: 4000 })] }),

@@ -45,7 +45,7 @@ export const dokument = defineEntity({
     ],
     Eigene: [{ rights: 'Rechte' }],
   },
-  caption: { one: 'Dokument', many: 'Dokumente' },
+  caption: { one: 'Dokument', gender: 'n', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Entitaet: enumeration({

@@ -16,7 +16,7 @@ export const dsgvoVorgang = defineEntity({
   access: 'follows',
   follows: ['IdPerson'],
   sight: internalSight,
-  caption: { one: 'DSGVO-Vorgang', many: 'DSGVO-Vorgänge' },
+  caption: { one: 'DSGVO-Vorgang', gender: 'm', many: 'DSGVO-Vorgänge' },
   text: { fields: ['Art'] },
   fields: {
     Art: enumeration({

@@ -20,7 +20,7 @@ export const emailVersand = defineEntity({
   erasure: 'rows',
   access: 'admin',
   readOnly: true,
-  caption: { one: 'E-Mail', many: 'E-Mails' },
+  caption: { one: 'E-Mail', gender: 'f', many: 'E-Mails' },
   text: { fields: ['Betreff'] },
   fields: {
     Anlass: enumeration({ caption: 'Anlass', values: anlaesse, labels: anlassLabels }),

@@ -15,7 +15,7 @@ export const kanalAuftrag = defineEntity({
   icon: 'transfer',
   access: 'admin',
   readOnly: true,
-  caption: { one: 'Kanalauftrag', many: 'Kanalaufträge' },
+  caption: { one: 'Kanalauftrag', gender: 'm', many: 'Kanalaufträge' },
   text: { fields: ['Aktion'] },
   fields: {
     IdStelleninseratKanal: reference({ caption: 'Veröffentlichung', to: 'StelleninseratKanal' }),

@@ -15,7 +15,7 @@ export const kommentar = defineEntity({
   sight: internalSight,
   isAuthored: true,
   erasure: 'rows',
-  caption: { one: 'Kommentar', many: 'Kommentare' },
+  caption: { one: 'Kommentar', gender: 'm', many: 'Kommentare' },
   text: { fields: ['Text'] },
   fields: {
     Entitaet: text({

@@ -33,7 +33,7 @@ export const kontakt = defineEntity({
   follows: bezug,
   // Outsiders must not learn by a call about their Anfrage which person it was about.
   sight: { Kunde: 'everyRecord', CoLieferant: 'everyRecord' },
-  caption: { one: 'Kontakt', many: 'Kontaktverlauf' },
+  caption: { one: 'Kontakt', gender: 'm', many: 'Kontaktverlauf' },
   text: { fields: ['Betreff'] },
   fields: {
     IdPerson: reference({ caption: 'Person', to: kontaktBezug.IdPerson }),

@@ -91,7 +91,7 @@ export const stundennachweis = defineEntity({
   sight: wholeSight,
   writeRight: 'StundenErfassen', // also suppliers, who only read the Einsatz
   hasMails: true, // reminders
-  caption: { one: 'Stundennachweis', many: 'Stundennachweise' },
+  caption: { one: 'Stundennachweis', gender: 'm', many: 'Stundennachweise' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     IdEinsatz: reference({ caption: 'Einsatz', to: 'KundenportalEinsatz', rules: [required()] }),

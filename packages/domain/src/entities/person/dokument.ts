@@ -15,7 +15,7 @@ const ohneArbeitserlaubnis = { isNot: { IdDokumentart: 'Arbeitserlaubnis' } } as
 
 export const personDokument = defineChild({
   erasure: 'rows',
-  caption: { one: 'Dokument', many: 'Dokumente' },
+  caption: { one: 'Dokument', gender: 'n', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
   // Papers about a work permit are part of the employee file; a released one still bears the name.
   sight: {

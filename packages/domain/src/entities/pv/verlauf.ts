@@ -19,7 +19,7 @@ import { terminArten } from './termine.ts';
 const isVorbei = ({ Status }: RuleRow): boolean => Status === 'Durchgefuehrt' || Status === 'NichtErschienen';
 
 export const pvTermin = defineChild({
-  caption: { one: 'Termin', many: 'Termine' },
+  caption: { one: 'Termin', gender: 'm', many: 'Termine' },
   text: { fields: ['Art'] },
   fields: {
     Art: enumeration({
@@ -61,7 +61,7 @@ export const pvTermin = defineChild({
 
 /** Read by those its Sichtbarkeit names; our own people read all. */
 export const pvKommentar = defineChild({
-  caption: { one: 'Kommentar', many: 'Kommentare' },
+  caption: { one: 'Kommentar', gender: 'm', many: 'Kommentare' },
   sight: { Kunde: [{ is: { Sichtbarkeit: 'Kunde' } }], CoLieferant: [{ is: { Sichtbarkeit: 'CoLieferant' } }] },
   isAuthored: true,
   text: { fields: ['Text'] },
@@ -79,7 +79,7 @@ export const pvKommentar = defineChild({
 /** What the customer gets with the profile: a released document of the person, or a file of its own. */
 export const pvDokument = defineChild({
   erasure: 'rows',
-  caption: { one: 'Dokument', many: 'Dokumente' },
+  caption: { one: 'Dokument', gender: 'n', many: 'Dokumente' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     IdPersonDokument: reference({

@@ -21,7 +21,7 @@ export const amsSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'building-bank',
-  caption: { one: 'AMS-Zugang', many: 'AMS-Zugänge' },
+  caption: { one: 'AMS-Zugang', gender: 'm', many: 'AMS-Zugänge' },
   text: masterText,
   fields: {
     ...masterFields(),

@@ -12,7 +12,7 @@ export const benutzergruppeStelleninseratSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'users-group',
-  caption: { one: 'Benutzergruppe Stelleninserat', many: 'Benutzergruppen Stelleninserat' },
+  caption: { one: 'Benutzergruppe Stelleninserat', gender: 'f', many: 'Benutzergruppen Stelleninserat' },
   text: masterText,
   fields: {
     ...masterFields(),

@@ -19,7 +19,7 @@ export const einwilligungDsgvoSt = defineEntity({
   placement: 'settings',
   group: 'Texte & Recht',
   icon: 'shield-check',
-  caption: { one: 'Einwilligung DSGVO', many: 'Einwilligungen DSGVO' },
+  caption: { one: 'Einwilligung DSGVO', gender: 'f', many: 'Einwilligungen DSGVO' },
   text: masterText,
   fields: {
     ...masterFields(),

@@ -17,7 +17,7 @@ export const headerbildSt = defineEntity({
   placement: 'settings',
   group: 'Texte & Recht',
   icon: 'photo',
-  caption: { one: 'Headerbild', many: 'Headerbilder' },
+  caption: { one: 'Headerbild', gender: 'n', many: 'Headerbilder' },
   text: masterText,
   fields: {
     ...masterFields(),

@@ -20,7 +20,7 @@ export const hokifySt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'device-mobile-message',
-  caption: { one: 'hokify-Zugang', many: 'hokify-Zugänge' },
+  caption: { one: 'hokify-Zugang', gender: 'm', many: 'hokify-Zugänge' },
   text: masterText,
   fields: {
     ...masterFields(),

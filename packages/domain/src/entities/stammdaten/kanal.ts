@@ -23,7 +23,7 @@ const anbindung = (caption: string, to: string, art: string) =>
   reference({ caption, to, onlyWith: { Art: art }, rules: [conditionalRequired((row) => row.Art === art)] });
 
 const kanalProdukt = defineChild({
-  caption: { one: 'Produkt', many: 'Produkte' },
+  caption: { one: 'Produkt', gender: 'n', many: 'Produkte' },
   text: { fields: ['Code', 'Bezeichnung'] },
   fields: {
     Code: text({ caption: 'Code', rules: [required(), stringLength({ min: 1, max: 40 })] }),
@@ -43,7 +43,7 @@ export const kanalSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'speakerphone',
-  caption: { one: 'Kanal', many: 'Kanäle' },
+  caption: { one: 'Kanal', gender: 'm', many: 'Kanäle' },
   text: masterText,
   fields: {
     ...masterFields(),

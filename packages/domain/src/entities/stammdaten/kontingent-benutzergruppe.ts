@@ -32,6 +32,7 @@ export const kontingentBenutzergruppeSt = defineEntity({
   icon: 'gauge',
   caption: {
     one: 'Kontingent Benutzergruppe',
+    gender: 'n',
     many: 'Kontingente Benutzergruppe',
     manyDative: 'Kontingenten Benutzergruppe',
   },

@@ -19,7 +19,7 @@ export const layoutSt = defineEntity({
   placement: 'settings',
   group: 'Texte & Recht',
   icon: 'layout',
-  caption: { one: 'Layout', many: 'Layouts' },
+  caption: { one: 'Layout', gender: 'n', many: 'Layouts' },
   text: masterText,
   fields: {
     ...masterFields(),

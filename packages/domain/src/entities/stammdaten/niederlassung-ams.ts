@@ -16,7 +16,7 @@ export const niederlassungAmsSt = defineEntity({
   placement: 'settings',
   group: 'Organisation',
   icon: 'building-community',
-  caption: { one: 'Niederlassung-AMS', many: 'Niederlassungen-AMS' },
+  caption: { one: 'Niederlassung-AMS', gender: 'f', many: 'Niederlassungen-AMS' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Bezeichnung: text({ caption: 'Bezeichnung', search: true, computed: 'stored' }),

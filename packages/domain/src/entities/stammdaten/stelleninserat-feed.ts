@@ -25,7 +25,7 @@ export const stelleninseratFeedSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'rss',
-  caption: { one: 'Stelleninserat-Feed', many: 'Stelleninserat-Feeds' },
+  caption: { one: 'Stelleninserat-Feed', gender: 'm', many: 'Stelleninserat-Feeds' },
   text: masterText,
   fields: {
     ...masterFields(),

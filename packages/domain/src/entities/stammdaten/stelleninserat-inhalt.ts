@@ -18,7 +18,7 @@ export const stelleninseratInhaltSt = defineEntity({
   placement: 'settings',
   group: 'Texte & Recht',
   icon: 'text-plus',
-  caption: { one: 'Stelleninserat-Inhalt', many: 'Stelleninserat-Inhalte' },
+  caption: { one: 'Stelleninserat-Inhalt', gender: 'm', many: 'Stelleninserat-Inhalte' },
   text: masterText,
   fields: {
     ...masterFields(),

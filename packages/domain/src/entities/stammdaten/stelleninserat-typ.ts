@@ -14,7 +14,7 @@ export const stelleninseratTypSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'tags',
-  caption: { one: 'Stelleninserat-Typ', many: 'Stelleninserat-Typen' },
+  caption: { one: 'Stelleninserat-Typ', gender: 'm', many: 'Stelleninserat-Typen' },
   text: masterText,
   fields: {
     ...masterFields(),

@@ -22,7 +22,7 @@ export const stepstoneSt = defineEntity({
   placement: 'settings',
   group: 'Inserate & Kanäle',
   icon: 'stairs',
-  caption: { one: 'StepStone-Zugang', many: 'StepStone-Zugänge' },
+  caption: { one: 'StepStone-Zugang', gender: 'm', many: 'StepStone-Zugänge' },
   text: masterText,
   fields: {
     ...masterFields(),

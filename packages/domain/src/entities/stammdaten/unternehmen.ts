@@ -52,7 +52,7 @@ export const unternehmenSt = defineEntity({
   placement: 'settings',
   group: 'Organisation',
   icon: 'building',
-  caption: { one: 'Unternehmen', many: 'Unternehmen' },
+  caption: { one: 'Unternehmen', gender: 'n', many: 'Unternehmen' },
   text: { fields: ['Bezeichnung', 'Ort'], join: ', ' },
   fields: {
     ...masterFields(),

@@ -13,7 +13,7 @@ import { stringLength } from '../../rules/text/string-length.ts';
 import { finding } from '../../texts/sentence.ts';
 
 const waehrungKurs = defineChild({
-  caption: { one: 'Kurs', many: 'Kurse' },
+  caption: { one: 'Kurs', gender: 'm', many: 'Kurse' },
   text: { fields: ['KursDatum'] },
   fields: {
     KursDatum: date({ caption: 'Kursdatum', default: (context) => context.today, rules: [required()] }),

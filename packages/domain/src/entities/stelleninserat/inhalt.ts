@@ -63,7 +63,7 @@ export const inhaltFields = {
 
 /** A copy of a text block, so that a later change of the master does not reach a live ad. */
 export const stelleninseratBaustein = defineChild({
-  caption: { one: 'Textbaustein', many: 'Textbausteine' },
+  caption: { one: 'Textbaustein', gender: 'm', many: 'Textbausteine' },
   text: { fields: ['Block'] },
   fields: {
     Sortierung: number({ caption: 'Sortierung', default: 100, rules: [range({ min: 0, max: 9999 })] }),

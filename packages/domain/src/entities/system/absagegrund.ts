@@ -15,7 +15,7 @@ export const absagegrund = defineEntity({
     CoLieferant: [{ is: { Seite: 'Kunde' } }, { is: { Seite: 'Kandidat' } }],
   },
   isPlatform: true,
-  caption: { one: 'Absagegrund', many: 'Absagegründe' },
+  caption: { one: 'Absagegrund', gender: 'm', many: 'Absagegründe' },
   text: { fields: ['Text'] },
   fields: {
     Seite: enumeration({

@@ -10,7 +10,7 @@ export const bundesland = defineEntity({
   key: 'Bundesland',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Bundesland', many: 'Bundesländer' },
+  caption: { one: 'Bundesland', gender: 'n', many: 'Bundesländer' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Kurzbezeichnung: text({

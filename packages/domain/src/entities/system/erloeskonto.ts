@@ -11,7 +11,7 @@ export const erloeskonto = defineEntity({
   key: 'Erloeskonto',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Erlöskonto', many: 'Erlöskonten' },
+  caption: { one: 'Erlöskonto', gender: 'n', many: 'Erlöskonten' },
   text: { fields: ['Konto', 'Bezeichnung'] },
   fields: {
     Konto: text({

@@ -9,7 +9,7 @@ export const fachverband = defineEntity({
   key: 'Fachverband',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Fachverband', many: 'Fachverbände' },
+  caption: { one: 'Fachverband', gender: 'm', many: 'Fachverbände' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Bezeichnung: text({

@@ -9,7 +9,7 @@ export const feiertag = defineEntity({
   key: 'Feiertag',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Feiertag', many: 'Feiertage' },
+  caption: { one: 'Feiertag', gender: 'm', many: 'Feiertage' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Datum: date({ caption: 'Datum', rules: [required()] }),

@@ -13,7 +13,7 @@ export const kollektivvertrag = defineEntity({
   key: 'Kollektivvertrag',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Kollektivvertrag', many: 'Kollektivverträge' },
+  caption: { one: 'Kollektivvertrag', gender: 'm', many: 'Kollektivverträge' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Bezeichnung: text({

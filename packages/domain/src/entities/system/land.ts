@@ -21,7 +21,7 @@ export const land = defineEntity({
   key: 'Land',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Land', many: 'Länder' },
+  caption: { one: 'Land', gender: 'n', many: 'Länder' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     IsoCode: text({

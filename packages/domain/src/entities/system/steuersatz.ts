@@ -13,7 +13,7 @@ export const steuersatz = defineEntity({
   key: 'Steuersatz',
   access: 'system',
   isPlatform: true,
-  caption: { one: 'Steuersatz', many: 'Steuersätze' },
+  caption: { one: 'Steuersatz', gender: 'm', many: 'Steuersätze' },
   text: { fields: ['Bezeichnung'] },
   fields: {
     Bezeichnung: bezeichnung(),

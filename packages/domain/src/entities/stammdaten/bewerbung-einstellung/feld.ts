@@ -40,7 +40,7 @@ const felder = [
 const labels = Object.fromEntries(felder.map((name) => [name, personFields[name].caption]));
 
 export const bewerbungFeld = defineChild({
-  caption: { one: 'Feld', many: 'Felder' },
+  caption: { one: 'Feld', gender: 'n', many: 'Felder' },
   text: { fields: ['Feld'] },
   fields: {
     Feld: enumeration({

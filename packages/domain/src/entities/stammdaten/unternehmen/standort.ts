@@ -13,7 +13,7 @@ import { stringLength } from '../../../rules/text/string-length.ts';
 import { isoOfLand } from '../../system/land.ts';
 
 export const unternehmenStandort = defineChild({
-  caption: { one: 'Standort', many: 'Standorte' },
+  caption: { one: 'Standort', gender: 'm', many: 'Standorte' },
   text: { fields: ['Bezeichnung', 'Ort'], join: ', ' },
   fields: {
     Bezeichnung: text({ caption: 'Bezeichnung', rules: [required(), stringLength({ min: 1, max: 100 })] }),
