@@ -7,6 +7,7 @@ import { MainNavigation } from './main-navigation.tsx';
 import classes from './navigation.module.css';
 import { SearchButton } from './search-button.tsx';
 import { SettingsNavigation } from './settings-navigation.tsx';
+import { SheetTools } from './sheet-tools.tsx';
 import { useNavigationMode } from './use-navigation-mode.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -28,6 +29,7 @@ export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(
                 <DomaeneMenu me={me} isWide />
                 <SearchButton isWide onOpen={onClose} />
                 <MainNavigation me={me} isWide isSettings={false} onSettings={() => setMode('settings')} />
+                <SheetTools onClose={onClose} />
               </>
             )}
             <UserMenu me={me} isWide />

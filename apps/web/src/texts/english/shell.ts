@@ -144,4 +144,5 @@ export const shell: Readonly<Record<string, string>> = {
   'Nicht jede Liste hat rechtzeitig geantwortet: Hier kann etwas fehlen.':
     'Not every list answered in time: something may be missing here.',
   'Alle anzeigen': 'Show all',
+  'Ihr Zugang': 'Your access',
 };
