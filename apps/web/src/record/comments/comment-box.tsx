@@ -1,12 +1,13 @@
 import type { Choice, WireRow } from '@disponent/domain/wire/answers';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { validationOf } from '../../api/client.ts';
 import { entityApi } from '../../api/entity.ts';
 import { typedSince } from '../../entity/typed-since.ts';
 import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
+import { useCommand } from '../../ui/commands.ts';
 import classes from './comments.module.css';
 import { mentionAt, nearest, withMention } from './mention.ts';
 
@@ -25,7 +26,7 @@ export function CommentBox({ about, onSend }: CommentBoxProps) {
   const [isLeft, setLeft] = useState(true);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState('');
-  const input = useRef<HTMLTextAreaElement>(null);
+  const input = useInput();
   const list = useId();
   const mention = isLeft ? undefined : mentionAt(text, caret);
   const { data: found = [] } = useQuery({
@@ -168,4 +169,11 @@ function People({ id, people, chosen, onTake }: PeopleProps) {
       ))}
     </div>
   );
+}
+
+/** The palette leads there as well, once it has given the focus back. */
+function useInput(): RefObject<HTMLTextAreaElement | null> {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useCommand(t('Kommentar schreiben'), undefined, () => requestAnimationFrame(() => input.current?.focus()));
+  return input;
 }

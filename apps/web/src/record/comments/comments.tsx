@@ -10,8 +10,10 @@ import { momentWords } from '../../entity/moment-words.ts';
 import { toastError } from '../../query-client.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
+import { useCommand } from '../../ui/commands.ts';
 import { IconEye, IconEyeOff, IconTrash } from '../../ui/icons.ts';
 import { Initials } from '../../ui/initials.tsx';
+import { toast } from '../../ui/toast.ts';
 import { rowsOf } from '../history/use-history.ts';
 import rail from '../rail/rail.module.css';
 import { CommentBox } from './comment-box.tsx';
@@ -117,6 +119,9 @@ function Inside({ table, id, me }: { table: Table; id: number; me: number }) {
 const namesOf = ({ ErwaehntText }: Comment): readonly string[] =>
   typeof ErwaehntText === 'string' ? ErwaehntText.split(', ') : (ErwaehntText ?? []);
 
+const followed = t('Wird beobachtet');
+const notFollowed = t('Wird nicht mehr beobachtet');
+
 function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
   const client = useQueryClient();
   const queryKey = ['beobachtung', table.key, id];
@@ -134,17 +139,25 @@ function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
       ),
     meta: { isQuiet: true },
   });
+  const [own] = data ?? [];
+  const words = own ? t('Nicht mehr beobachten (folgen)') : t('Beobachten (folgen)');
+  useCommand(
+    data && words,
+    undefined,
+    () => void toggle().then((isDone) => isDone && toast.info(own ? notFollowed : followed)),
+  );
   if (!data) return <span />; // its place is kept
-  const [own] = data;
 
-  async function toggle(): Promise<void> {
+  async function toggle(): Promise<boolean> {
     try {
       if (own) await entityApi.remove('Beobachtung', own.Id);
       else await entityApi.create('Beobachtung', { Entitaet: table.key, DatensatzId: id });
     } catch (error) {
       toastError(error);
+      return false;
     }
     await client.invalidateQueries({ queryKey: ['beobachtung'] });
+    return true;
   }
 
   return (
@@ -157,7 +170,7 @@ function Follow({ table, id, me }: { table: Table; id: number; me: number }) {
       leftSection={own ? <IconEye aria-hidden size={15} /> : <IconEyeOff aria-hidden size={15} />}
       onClick={() => void toggle()}
     >
-      {own ? t('Wird beobachtet') : t('Beobachten')}
+      {own ? followed : t('Beobachten')}
     </Button>
   );
 }
