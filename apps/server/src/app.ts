@@ -144,14 +144,12 @@ export async function createApp({
   passkeyRoutes(app, { db, callers, config, isTls });
   const files = openFiles(config);
   db.files = files;
+  const sendMail = createMailer({ db, mailUrl: config.mailUrl, folder: join(config.dataDir, 'mail') });
+  const post = { sendMail, hasServer: config.mailUrl !== undefined };
   const runner = new Runner({
     db,
     jobs,
-    services: {
-      sendMail: createMailer({ db, mailUrl: config.mailUrl, folder: join(config.dataDir, 'mail') }),
-      files,
-      origin: () => config.publicUrl ?? listeningAt(app),
-    },
+    services: { sendMail, files, origin: () => config.publicUrl ?? listeningAt(app) },
     log: app.log,
     hasSchedules,
   });
@@ -169,7 +167,7 @@ export async function createApp({
   app.addHook('onListen', async () => runner.start());
   app.addHook('onClose', () => runner.stop());
   accountRoutes(app, { db, callers, isDemo: config.isDemo });
-  jobRoutes(app, { db, callers, wake: () => runner.wake() });
+  jobRoutes(app, { db, callers, wake: () => runner.wake(), post });
   keepSealing(app, db);
   infoRoutes(app, { db, callers, metricsToken: config.metricsToken, isEnding });
   entityRoutes(app, { db, callers });
@@ -189,7 +187,7 @@ export async function createApp({
   stelleninseratRoutes(app, { db, callers });
   abmeldeRoutes(app, { db });
   for (const routes of [portalRoutes, stundenRoutes, nummernRoutes, auswertungRoutes]) routes(app, { db, callers });
-  dashboardRoutes(app, { db, callers, hasMail: config.mailUrl !== undefined });
+  dashboardRoutes(app, { db, callers, hasMail: post.hasServer });
   await docsRoutes(app, calls, version);
   unknownRoutes(app, known);
   if (webFolder) {

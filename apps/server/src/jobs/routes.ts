@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '@disponent/domain/errors';
 import { textOf } from '@disponent/domain/texts/sentence';
+import type { TestmailAnswer } from '@disponent/domain/wire/answers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clockNow } from '../db/clock.ts';
@@ -8,6 +9,7 @@ import { sql } from '../db/sql.ts';
 import { documented } from '../features/documented.ts';
 import { parseBody } from '../features/parse-body.ts';
 import type { Callers } from '../features/session/callers.ts';
+import { type Post, sendTestmail } from '../mail/testmail.ts';
 import type { UserCaller } from '../sight/caller.ts';
 import { readBetrieb, retryMail } from './betrieb.ts';
 import { resultOf } from './core/queue.ts';
@@ -19,6 +21,7 @@ interface Options {
   callers: Callers;
   /** There may be something to do. */
   wake: () => void;
+  post: Post;
 }
 
 const ofMail = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -26,7 +29,7 @@ const ofMail = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_
 type Req = FastifyRequest<{ Params: { name: string } }>;
 
 /** What the operator sees of the jobs, and can do about them. Across all Domänen, so for a Plattform-Admin only; what a job has to know is not shown. */
-export function jobRoutes(app: FastifyInstance, { db, callers, wake }: Options): void {
+export function jobRoutes(app: FastifyInstance, { db, callers, wake, post }: Options): void {
   async function admin(req: FastifyRequest): Promise<UserCaller> {
     const caller = await callers.caller(req.headers, req.ip);
     if (!caller.me.IsPlattformAdmin) throw forbidden();
@@ -63,6 +66,15 @@ export function jobRoutes(app: FastifyInstance, { db, callers, wake }: Options):
       await retryMail(db, caller, id);
       wake();
       return { IsValid: true };
+    },
+  );
+
+  app.post(
+    '/api/betrieb/testmail/:id',
+    docs('Eine Testmail über den Mailserver einer Domäne an sich selbst senden, und was daraus wurde'),
+    async (req): Promise<TestmailAnswer> => {
+      const caller = await admin(req);
+      return sendTestmail(db, caller, parseBody(ofMail, req.params).id, post);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@disponent/domain/texts/sentence';
-import type { BetriebAnswer } from '@disponent/domain/wire/answers';
+import type { BetriebAnswer, TestmailAnswer } from '@disponent/domain/wire/answers';
 import { fillPath } from '@disponent/domain/wire/path';
 import { request } from './client.ts';
 
@@ -23,6 +23,7 @@ export type JobCommand = 'start' | 'pausieren' | 'fortsetzen';
 
 export const jobsApi = {
   betrieb: (signal?: AbortSignal) => request<BetriebAnswer>('/betrieb', { signal }),
+  testmail: (id: number) => request<TestmailAnswer>(fillPath('/betrieb/testmail/{id}', { id }), { method: 'POST' }),
   retryMail: (id: number) => request<unknown>(fillPath('/betrieb/mail/{id}/erneut', { id }), { method: 'POST' }),
   list: async (signal?: AbortSignal) => (await request<{ Rows: readonly Job[] }>('/jobs', { signal })).Rows,
   run: (name: string, command: JobCommand) =>

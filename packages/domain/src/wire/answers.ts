@@ -178,6 +178,16 @@ export interface InvoiceXml {
   readonly Xml: string | null;
 }
 
+/** What became of a mail to oneself. */
+export interface TestmailAnswer {
+  readonly IsGesendet: boolean;
+  readonly An: string;
+  /** Without a mail server it lies in a file. */
+  readonly Weg: 'Server' | 'Datei';
+  /** What the mail server said against it. */
+  readonly Fehler: string | null;
+}
+
 /** One search over all lists that the caller may read. */
 export interface SearchAnswer {
   /** In the order of the lists; one that has this very number comes first. */

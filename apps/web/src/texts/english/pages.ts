@@ -900,4 +900,13 @@ export const pages: Readonly<Record<string, string>> = {
   'Einsätze auf den Plätzen der Anfragen, auch geplante; stornierte zählen nicht.':
     'Assignments to the seats of requests, planned ones included; cancelled ones do not count.',
   '{caption}: je {n}': '{caption}: per {n}',
+  'Es ist kein Mailserver eingerichtet: Die Testmail an {an} wurde nur als Datei abgelegt.':
+    'No mail server is set up: the test mail to {an} was only kept as a file.',
+  'Der Mailserver hat die Testmail an {an} angenommen.': 'The mail server accepted the test mail to {an}.',
+  'unbekannter Grund': 'unknown reason',
+  'Die Testmail an {an} ging nicht hinaus: {fehler}': 'The test mail to {an} did not go out: {fehler}',
+  'Testmail senden': 'Send test mail',
+  'Die Testmail geht an Ihre eigene Adresse, mit den gespeicherten Angaben zum Mailserver.':
+    'The test mail goes to your own address, by the mail server as it is saved.',
+  'E-Mail-Versand prüfen': 'Check sending of e-mails',
 };
