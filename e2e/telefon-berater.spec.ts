@@ -195,12 +195,14 @@ test('a document is photographed', async ({ page }) => {
     .getByRole('option', { name: /Ausweis/ })
     .first()
     .tap();
+  const [files] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Datei auswählen').last().tap()]);
+  expect(await files.element().getAttribute('accept')).toContain('pdf');
+  // The camera opens at once, the one that looks away from whoever holds it.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByText('Datei auswählen').last().tap(),
+    page.getByText('Foto aufnehmen').last().tap(),
   ]);
-  // A phone offers its camera where pictures may be chosen.
-  expect(await chooser.element().getAttribute('accept')).toContain('jpg');
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
   await chooser.setFiles({ name: 'IMG_4711.png', mimeType: 'image/png', buffer: png() });
   await expect(page.getByText('IMG_4711.png').first()).toBeVisible();
   await expectNarrow(page);

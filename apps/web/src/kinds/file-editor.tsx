@@ -1,6 +1,6 @@
 import { HttpError } from '@disponent/domain/errors';
 import type { DateiRef } from '@disponent/domain/kinds/file';
-import { type DragEvent, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { dateienApi } from '../api/dateien.ts';
 import { acceptOf, fileProblem, limitsOf } from '../files/file-problem.ts';
 import { filesIn } from '../files/files-in.ts';
@@ -8,14 +8,15 @@ import { cancelUpload, startUpload } from '../files/uploads.ts';
 import { t } from '../texts/t.ts';
 import { texts } from '../texts/texts.ts';
 import { toastFor } from '../texts/toast-for.ts';
-import { IconAlertCircle, IconUpload } from '../ui/icons.ts';
+import { IconAlertCircle, IconCamera, IconUpload } from '../ui/icons.ts';
+import { useIsSmall } from '../ui/use-is-small.ts';
 import classes from './file.module.css';
 import { FileItem } from './file-item.tsx';
 import type { EditorProps } from './kind-view.ts';
 
 /** Files by button or by drag and drop: announced at once, sent in the background, part of the record when it is saved. */
 export function FileEditor(props: EditorProps) {
-  const { id, table, field, name, value, isReadOnly, isInvalid, isRequired, label } = props;
+  const { id, table, field, name, value, isReadOnly, isInvalid, label } = props;
   const isList = field.kind.name === 'files';
   const files = filesIn(value);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -94,32 +95,7 @@ export function FileEditor(props: EditorProps) {
         </ul>
       )}
       {isReadOnly && files.length === 0 && <span className={classes.none}>–</span>}
-      {!isReadOnly && (
-        <div className={classes.choose}>
-          <input
-            type="file"
-            id={id}
-            className={classes.input}
-            accept={acceptOf(field)}
-            multiple={isList}
-            aria-label={label}
-            aria-invalid={isInvalid || undefined}
-            aria-required={isRequired || undefined}
-            onBlur={props.onBlur}
-            onChange={(event) => {
-              void add([...(event.currentTarget.files ?? [])]);
-              // The same file again is a new choice.
-              event.currentTarget.value = '';
-            }}
-          />
-          <label htmlFor={id} className={classes.button}>
-            <IconUpload aria-hidden />
-            {isFull ? t('Ersetzen') : isList ? t('Dateien auswählen') : t('Datei auswählen')}
-          </label>
-          {!isFull && <span className={classes.hint}>{t('oder hierher ziehen')}</span>}
-          <span className={classes.hint}>{limitsOf(field)}</span>
-        </div>
-      )}
+      {!isReadOnly && <Choose {...props} isFull={isFull} onPick={(picked) => void add(picked)} />}
       <div role="alert" className={classes.problems}>
         {problems.map((problem) => (
           <div key={problem} className={classes.problem}>
@@ -128,6 +104,64 @@ export function FileEditor(props: EditorProps) {
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+interface ChooseProps extends EditorProps {
+  readonly isFull: boolean;
+  onPick(files: readonly File[]): void;
+}
+
+/** From what is kept; on a phone also by its camera, where a picture is taken. */
+function Choose({ id, field, label, isInvalid, isRequired, isFull, onBlur, onPick }: ChooseProps) {
+  const isList = field.kind.name === 'files';
+  const canPhotograph = useIsSmall() && field.types?.includes('jpg') === true;
+
+  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    onPick([...(currentTarget.files ?? [])]);
+    // The same file again is a new choice.
+    currentTarget.value = '';
+  }
+
+  return (
+    <div className={classes.choose}>
+      {canPhotograph && (
+        <>
+          <input
+            type="file"
+            id={`${id}-foto`}
+            className={classes.input}
+            accept="image/jpeg"
+            capture="environment"
+            aria-label={label && t('{feld}: Foto aufnehmen', { feld: label })}
+            onBlur={onBlur}
+            onChange={pick}
+          />
+          <label htmlFor={`${id}-foto`} className={classes.button}>
+            <IconCamera aria-hidden />
+            {t('Foto aufnehmen')}
+          </label>
+        </>
+      )}
+      <input
+        type="file"
+        id={id}
+        className={classes.input}
+        accept={acceptOf(field)}
+        multiple={isList}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-required={isRequired || undefined}
+        onBlur={onBlur}
+        onChange={pick}
+      />
+      <label htmlFor={id} className={classes.button}>
+        <IconUpload aria-hidden />
+        {isFull ? t('Ersetzen') : isList ? t('Dateien auswählen') : t('Datei auswählen')}
+      </label>
+      {!isFull && <span className={classes.hint}>{t('oder hierher ziehen')}</span>}
+      <span className={classes.hint}>{limitsOf(field)}</span>
     </div>
   );
 }

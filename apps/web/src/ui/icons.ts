@@ -17,6 +17,7 @@ export {
   IconBraces,
   IconBuilding,
   IconCalendar,
+  IconCamera,
   IconCheck,
   IconChecks,
   IconChevronDown,

@@ -106,4 +106,6 @@ export const fields: Readonly<Record<string, string>> = {
   'ist keine gültige Dauer': 'is not a valid duration',
   'ist kein gültiges JSON': 'is not valid JSON',
   'Alle Register': 'All tabs',
+  'Foto aufnehmen': 'Take a photo',
+  '{feld}: Foto aufnehmen': '{feld}: take a photo',
 };
