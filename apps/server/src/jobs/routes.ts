@@ -9,12 +9,12 @@ import { sql } from '../db/sql.ts';
 import { documented } from '../features/documented.ts';
 import { parseBody } from '../features/parse-body.ts';
 import type { Callers } from '../features/session/callers.ts';
-import { type Post, sendTestmail } from '../mail/testmail.ts';
 import type { UserCaller } from '../sight/caller.ts';
 import { readBetrieb, retryMail } from './betrieb.ts';
 import { resultOf } from './core/queue.ts';
 import { scheduleText } from './core/schedule.ts';
 import { jobs } from './index.ts';
+import { type Post, sendTestmail } from './testmail.ts';
 
 interface Options {
   db: Db;

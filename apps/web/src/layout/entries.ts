@@ -4,6 +4,7 @@ import { isFromOutside } from '@disponent/domain/access/roles';
 import type { Route } from '@disponent/domain/access/route';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Me } from '@disponent/domain/session/types';
+import type { NavigationZahl } from '@disponent/domain/wire/dashboard';
 import { searchForm } from '@disponent/domain/wire/search-form';
 import { routeTable, type WebRoute } from '../route-table.ts';
 import { t } from '../texts/t.ts';
@@ -55,6 +56,22 @@ export function shownEntries(entries: readonly NavEntry[], active: string | unde
 /** The pages of a module that are not shown while another one is open. */
 export const hiddenBelow = (module: string, entries: readonly NavEntry[], shown: readonly NavEntry[]): string[] =>
   entries.filter((entry) => entry.parent === module && !shown.includes(entry)).map(({ path }) => path);
+
+export type Summed = Pick<NavigationZahl, 'Anzahl' | 'IsMehr'>;
+
+/** What is known of these pages; nothing of those that could not be counted. */
+export const countsOf = (all: readonly NavigationZahl[] | undefined, paths: readonly string[]): NavigationZahl[] =>
+  all?.filter(({ Pfad, Anzahl }) => paths.includes(Pfad) && Anzahl !== null) ?? [];
+
+/** All of them together; more than that where one is. */
+export function summed(all: readonly Summed[]): Summed | undefined {
+  const known = all.filter(({ Anzahl }) => Anzahl !== null);
+  if (known.length === 0) return;
+  return {
+    Anzahl: known.reduce((sum, { Anzahl }) => sum + Number(Anzahl), 0),
+    IsMehr: known.some(({ IsMehr }) => IsMehr),
+  };
+}
 
 /** What of the settings the user may open, in groups; groups without a list are left out. */
 export function settingsGroups(me: Me): NavGroup[] {

@@ -12,7 +12,7 @@ import { t } from '../texts/t.ts';
 import { favourites } from '../ui/favourites.ts';
 import { IconBookmark } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
-import { countsOf, type Summed, summed } from './nav-counts.ts';
+import { countsOf, type Summed, summed } from './entries.ts';
 import { NavLink } from './nav-link.tsx';
 import classes from './navigation.module.css';
 

@@ -15,4 +15,4 @@ export const dativeOf = ({ many, manyDative }: Caption): string =>
 
 /** 'die Anfrage', 'die Niederlassung'; undefined of what is called by people of each gender, and where nobody said it. */
 export const genderOf = ({ one, gender }: Caption): Gender | undefined =>
-  gender ?? (/(?:e|ung|ion|heit|keit|tät|schaft|art)$/.test(one) ? 'f' : undefined);
+  gender ?? (/(?:e|ung|ion|heit|keit|tät|schaft|art|zeit|form)$/.test(one) ? 'f' : undefined);

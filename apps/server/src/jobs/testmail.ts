@@ -3,9 +3,9 @@ import { sentence } from '@disponent/domain/texts/sentence';
 import type { TestmailAnswer } from '@disponent/domain/wire/answers';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
-import { describeError } from '../jobs/core/describe-error.ts';
+import type { SendMail } from '../mail/mailer.ts';
 import type { UserCaller } from '../sight/caller.ts';
-import type { SendMail } from './mailer.ts';
+import { describeError } from './core/describe-error.ts';
 
 export interface Post {
   sendMail: SendMail;
