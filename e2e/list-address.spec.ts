@@ -213,4 +213,11 @@ test('[U16] who chose so finds his lists begin with his own branch, also where t
   // The whole list is a click away, and so is this one.
   await page.getByRole('link', { name: 'Alle Anfragen' }).press('Enter');
   await expect(page).not.toHaveURL(/IdNiederlassung/);
+
+  // A list that comes with no start of its own begins with it as well; its chip takes it away.
+  await page.goto('/anfrage-projekt');
+  await expect(page).toHaveURL(/IdNiederlassung.*ansicht=niederlassung/);
+  await expect(page.getByRole('link', { name: 'Linz', exact: true })).toHaveAttribute('aria-current');
+  await page.getByRole('button', { name: /^Filter Niederlassung .* entfernen$/ }).press('Enter');
+  await expect(page).not.toHaveURL(/IdNiederlassung/);
 });

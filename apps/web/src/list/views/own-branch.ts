@@ -18,13 +18,20 @@ export const useOnlyOwnBranch = (): boolean => isOwnBranch(useStore(pageChoices)
 export const chooseOwnBranch = (isOwn: boolean): void =>
   keepForPage(name, isOwn ? { niederlassung: 'eigene' } : undefined);
 
-/** The filter that a list begins with, of one's own branch alone where that is chosen and its rows have one. */
-export function inOwnBranch(filter: Filter, table: Table, me: Me, isOnlyOwn: boolean): Filter {
+/** One's own branch alone, where that is chosen and the rows of a list have one. */
+export function ownBranch(table: Table, me: Me, isOnlyOwn: boolean): Filter | undefined {
   const own = table.fields[field];
-  if (!isOnlyOwn || !mayChooseBranch(me) || !own || !maySee(own, me)) return filter;
+  if (!isOnlyOwn || !mayChooseBranch(me) || !own || !maySee(own, me)) return undefined;
+  return [field, '=', me.IdNiederlassung];
+}
+
+/** The filter that a list begins with, of one's own branch alone where that is chosen. */
+export function inOwnBranch(filter: Filter, table: Table, me: Me, isOnlyOwn: boolean): Filter {
+  const own = ownBranch(table, me, isOnlyOwn);
+  if (!own) return filter;
   // The address says one list of them.
   const parts = andParts(filter) as readonly Filter[];
-  return allOf([...parts, [field, '=', me.IdNiederlassung]]) as Filter;
+  return allOf([...parts, own]) as Filter;
 }
 
 /** Whatever was kept, by whichever version of the program. */

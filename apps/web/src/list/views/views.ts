@@ -8,8 +8,9 @@ import { entityApi } from '../../api/entity.ts';
 import { viewsOf } from '../../api/views.ts';
 import type { Step } from '../../record/editing/undo.ts';
 import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
 import { fromSaved, type ListLayout } from '../layout.ts';
-import { inOwnBranch, useOnlyOwnBranch } from './own-branch.ts';
+import { inOwnBranch, ownBranch, useOnlyOwnBranch } from './own-branch.ts';
 
 /** A saved view of a list. */
 export interface View<L = ListLayout> {
@@ -70,9 +71,17 @@ export function useShipped(table: Table): Pick<Views, 'views' | 'start'> {
       isStart,
       ...ofNobody,
     }));
-    return { views: all, start: all.find(({ isStart }) => isStart) };
+    const start = all.find(({ isStart }) => isStart);
+    const branch = start ? undefined : ownBranch(table, me, isOwnBranch);
+    if (!branch) return { views: all, start };
+    // A list that comes with no start of its own begins with one of that branch.
+    const own = { id: branchView, name: me.Niederlassung ?? t('Eigene'), layout: { filter: branch }, ...ofNobody };
+    return { views: [own, ...all], start: own };
   }, [table, me, isOwnBranch]);
 }
+
+/** As the address names it. */
+const branchView = 'niederlassung';
 
 const ofNobody = { version: 0, isOwn: false, isDefault: false, isShared: false, role: null };
 
