@@ -7,7 +7,8 @@ export const aufgabeHook = hookFor(aufgabe, {
   derive(row, { before, caller }) {
     const [isEnded, wasEnded] = [aufgabeBeendet.includes(row.Status), aufgabeBeendet.includes(before?.Status)];
     if (isEnded === wasEnded) return row;
-    return { ...row, ErledigtAm: isEnded ? caller.now : null, ErledigtVon: isEnded ? caller.me.Id : null };
+    if (!isEnded) return { ...row, ErledigtAm: null, ErledigtVon: null };
+    return { ...row, ErledigtAm: row.ErledigtAm ?? caller.now, ErledigtVon: row.ErledigtVon ?? caller.me.Id };
   },
 
   /** What anybody of the branch may do is nobody's until somebody hears of it. What the nights bring is found in the morning. */

@@ -33,6 +33,10 @@ test('the own appointments and tasks are read by an address that ends when its o
     `insert into aufgabe (id_domaene, titel, faellig_am, status, id_benutzer, quelle, prioritaet) values (1, 'Zurückrufen, bitte', $1, 'Offen', $2, 'Manuell', 'Normal')`,
     [tag(2), me?.id],
   );
+  await b.tisch.query(
+    `insert into aufgabe (id_domaene, titel, faellig_am, uhrzeit, status, id_benutzer, quelle, prioritaet) values (1, 'Um neun anrufen', '2099-01-15', '09:00', 'Offen', $1, 'Manuell', 'Normal')`,
+    [me?.id],
+  );
 
   expect(await berater.call('GET', '/api/kalender')).toEqual({ ErstelltAm: null, ZuletztAm: null });
   const { Pfad } = await berater.call<{ Pfad: string }>('POST', '/api/kalender');
@@ -46,6 +50,9 @@ test('the own appointments and tasks are read by an address that ends when its o
   expect(text).toContain('LOCATION:Bei mir');
   expect(text).not.toContain('Bei anderen');
   expect(text).toContain('SUMMARY:Zurückrufen\\, bitte');
+  // In Vienna, in winter.
+  expect(text).toContain('DTSTART:20990115T080000Z');
+  expect(text).toContain('DTEND:20990115T083000Z');
   expect(text).toContain(`DTSTART;VALUE=DATE:${tag(2).replaceAll('-', '')}`);
 
   // Another address ends the one before; a guessed one is none.

@@ -46,12 +46,17 @@ async function ownTermine({ db, caller }: Asking): Promise<Entry[]> {
   );
 }
 
-const ownAufgaben = ({ db, caller }: Asking): Promise<Entry[]> =>
-  db.rows<Entry>(
-    sql`select 'aufgabe-' || a.id || '-' || extract(epoch from a.erstellt_am)::bigint || '@disponent' as uid, to_char(a.faellig_am, 'YYYY-MM-DD') as from, null as to,
+/** The day, or half an hour of it where the task is a matter of the hour. */
+function ownAufgaben({ db, caller }: Asking): Promise<Entry[]> {
+  const at = (after: string) =>
+    sql`to_char((a.faellig_am + a.uhrzeit + ${after}::interval) at time zone ${caller.zone}::text at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+  return db.rows<Entry>(
+    sql`select 'aufgabe-' || a.id || '-' || extract(epoch from a.erstellt_am)::bigint || '@disponent' as uid,
+               coalesce(${at('0')}, to_char(a.faellig_am, 'YYYY-MM-DD')) as from, ${at('30 minutes')} as to,
                a.titel as summary, null as location, true as "isFirm"
           from aufgabe a where a.id_domaene = ${caller.domaene} and a.id_benutzer = ${caller.me.Id}::bigint and a.status in ('Offen', 'InArbeit')
          order by a.faellig_am limit 500`,
   );
+}
 
 const utc = (moment: string): Sql => raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);

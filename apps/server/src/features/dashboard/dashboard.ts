@@ -122,7 +122,7 @@ async function ownTasks(db: Db, caller: Caller): Promise<DashboardAnswer['Aufgab
   const table = tableOf('Aufgabe');
   const open: Filter = [isOwnTask(caller), 'and', ['Status', 'anyof', ['Offen', 'InArbeit']]];
   const due = (operator: '<' | '<='): Filter => [open, 'and', ['FaelligAm', operator, 'heute']];
-  const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
+  const columns = ['Titel', 'FaelligAm', 'Uhrzeit', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
   const filter = due('<=');
   const [all, overdue] = await Promise.all([
     page(db, table, { ...parseListQuery({ take: String(shownTasks) }), filter: parseFilter(filter), columns }, caller),

@@ -17,7 +17,8 @@ const columns = ['Titel', 'FaelligAm', 'Status', 'ErledigtAm', 'ErledigtVon'];
 /** What was done, the last first: when and by whom, and the way back. */
 export function DoneList({ table, query, total, empty, wayOut }: ListParts) {
   const client = useQueryClient();
-  const found = useViewRows(table, { ...query, sort: ['-ErledigtAm'] }, columns);
+  const isUnsorted = query.sort?.join() === table.sort.join();
+  const found = useViewRows(table, { ...query, ...(isUnsorted && { sort: ['-ErledigtAm'] }) }, columns);
   const actions = useTaskActions(table, () => client.invalidateQueries({ queryKey: viewKey(table) }));
   return (
     <ViewFrame found={found} total={total} empty={empty} wayOut={wayOut}>

@@ -11,7 +11,7 @@ import { t } from '../../texts/t.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
 import { toast } from '../../ui/toast.ts';
-import { dueWords } from '../dashboard/task-words.ts';
+import { dueOf } from '../dashboard/task-words.ts';
 import classes from './aufgaben.module.css';
 import { understand } from './understand.ts';
 
@@ -43,6 +43,7 @@ export function QuickLine({ today, onMade, children }: QuickLineProps) {
       await entityApi.create('Aufgabe', {
         Titel: task.titel,
         FaelligAm: task.faelligAm,
+        ...(task.zeit && { Uhrzeit: task.zeit }),
         ...(found && { BezugEntitaet: found.key, BezugId: found.id }),
       });
     },
@@ -80,7 +81,7 @@ export function QuickLine({ today, onMade, children }: QuickLineProps) {
             {t('wird zu')} <span className={classes.chip}>{task.titel}</span>
             {about.found && <span className={classes.chip}>{about.found.text}</span>}
             <span className={classes.chip} title={formatDate(fromWireDate(task.faelligAm), 'd')}>
-              {dueWords(task.faelligAm, today)}
+              {dueOf({ FaelligAm: task.faelligAm, Uhrzeit: task.zeit }, today)}
             </span>
           </>
         )}

@@ -22,7 +22,18 @@ import { groupingLabels, groupings, groupsBy } from './grouping.ts';
 import { QuickLine } from './quick-line.tsx';
 import { TaskHints } from './task-hints.tsx';
 
-const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'Quelle', 'IdBenutzer', 'BezugEntitaet', 'BezugId'];
+const columns = [
+  'Titel',
+  'Text',
+  'FaelligAm',
+  'Uhrzeit',
+  'Prioritaet',
+  'Status',
+  'Quelle',
+  'IdBenutzer',
+  'BezugEntitaet',
+  'BezugId',
+];
 const chosenGrouping = createStored('disponent.aufgaben.gruppen', groupings);
 const TaskSheet = onDemand(async () => (await import('./task-sheet.tsx')).TaskSheet);
 const TaskPanel = onDemand(async () => (await import('./task-panel.tsx')).TaskPanel);

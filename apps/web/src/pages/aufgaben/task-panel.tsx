@@ -17,7 +17,7 @@ import { t } from '../../texts/t.ts';
 import { IconInfoCircle, IconMail, IconPhone } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
 import { whomToCall } from '../dashboard/call-about.ts';
-import { dueWords } from '../dashboard/task-words.ts';
+import { dueOf } from '../dashboard/task-words.ts';
 import classes from './aufgaben.module.css';
 
 const outcomes = [
@@ -61,7 +61,7 @@ export function TaskPanel({ task, today, onSaid }: TaskPanelProps) {
   return (
     <aside className={classes.panel} aria-label={t('Gewählte Aufgabe')}>
       <div className={classes.panelMeta}>
-        {t('fällig')} {dueWords(String(task['FaelligAm']), today)}
+        {t('fällig')} {dueOf(task, today)}
       </div>
       <h2>{String(task['Titel'])}</h2>
       {typeof task['Text'] === 'string' && <p className={classes.text}>{task['Text']}</p>}

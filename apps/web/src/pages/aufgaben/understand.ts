@@ -67,7 +67,7 @@ export function understand(line: string, today: string): UnderstoodTask {
     .replace(/\s+/g, ' ')
     .replace(/[\s,;]+$/, '')
     .trim();
-  return { titel: zeit ? `${words}, ${zeit}` : words, faelligAm, zeit, bezug: words.split(' ').slice(1).join(' ') };
+  return { titel: words, faelligAm, zeit, bezug: words.split(' ').slice(1).join(' ') };
 }
 
 function of(words: string): RegExp {

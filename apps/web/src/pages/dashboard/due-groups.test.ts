@@ -17,3 +17,9 @@ test('tasks stand by the day they are due; a group without tasks is not there', 
     ['Heute', '1+'],
   ]);
 });
+
+test('within a day by the hour, what has none behind', () => {
+  const at = (Uhrzeit: string | null) => ({ FaelligAm: '2026-05-21', Uhrzeit });
+  const [group] = dueGroups([at(null), at('14:30'), at('09:00')], '2026-05-21');
+  expect(group?.rows.map(({ Uhrzeit }) => Uhrzeit)).toEqual(['09:00', '14:30', null]);
+});

@@ -19,7 +19,7 @@ import { StatusPill } from '../../ui/status-pill.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import { GiveMenu } from './give-menu.tsx';
 import { LaterMenu } from './later-menu.tsx';
-import { dueWords } from './task-words.ts';
+import { dueOf } from './task-words.ts';
 import classes from './tasks.module.css';
 
 interface TaskRowProps {
@@ -132,7 +132,7 @@ export function TaskRow(props: TaskRowProps) {
         {button(t('Später'), 'later', <IconHistory aria-hidden />, () => setMenu('later'))}
       </span>
       <span className={classes.due} data-late={isLate || undefined}>
-        {dueWords(String(row['FaelligAm']), today)}
+        {dueOf(row, today)}
       </span>
       {menu === 'later' && (
         <LaterMenu

@@ -10,7 +10,7 @@ import { dashboardKey } from './query-key.ts';
 
 const stored = createStored('disponent.dashboard.aufgaben', ['woche', 'alle']);
 const maxRows = 30;
-const columns = ['Titel', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
+const columns = ['Titel', 'FaelligAm', 'Uhrzeit', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'];
 
 /** How far ahead the tasks of the dashboard look, as it was chosen last. Those of today came with the page. */
 export function useTaskSpan(tasks: DashboardAnswer['Aufgaben'], today: string) {

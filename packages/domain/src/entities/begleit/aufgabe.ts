@@ -8,6 +8,7 @@ import { multiline } from '../../kinds/multiline.ts';
 import { number } from '../../kinds/number.ts';
 import { reference } from '../../kinds/reference.ts';
 import { text } from '../../kinds/text.ts';
+import { time } from '../../kinds/time.ts';
 import { conditionalRequired } from '../../rules/conditional-required.ts';
 import { eindeutig } from '../../rules/eindeutig.ts';
 import { required } from '../../rules/required.ts';
@@ -36,6 +37,7 @@ export const aufgabe = defineEntity({
     Titel: text({ caption: 'Titel', search: true, rules: [required(), stringLength({ min: 3, max: 150 })] }),
     Text: multiline({ caption: 'Text', search: true, rules: [stringLength({ max: 4000 })] }),
     FaelligAm: date({ caption: 'Fällig am', default: (context) => context.today, rules: [required()] }),
+    Uhrzeit: time({ caption: 'Uhrzeit', hint: 'Wann an diesem Tag, wenn es darauf ankommt' }),
     Prioritaet: enumeration({
       caption: 'Priorität',
       values: prioritaeten,
@@ -86,7 +88,7 @@ export const aufgabe = defineEntity({
     {
       types: externeTypen,
       creates: true,
-      fields: ['Titel', 'Text', 'FaelligAm', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'],
+      fields: ['Titel', 'Text', 'FaelligAm', 'Uhrzeit', 'Prioritaet', 'Status', 'BezugEntitaet', 'BezugId'],
     },
   ],
   listActions: {
@@ -99,7 +101,7 @@ export const aufgabe = defineEntity({
       explains: 'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.',
     },
   },
-  grid: ['FaelligAm', 'Prioritaet', 'Titel', 'Status', 'IdBenutzer', 'IdNiederlassung', 'Quelle'],
+  grid: ['FaelligAm', 'Uhrzeit', 'Prioritaet', 'Titel', 'Status', 'IdBenutzer', 'IdNiederlassung', 'Quelle'],
   sort: ['FaelligAm'],
   sortable: ['BezugId', 'ErledigtAm'], // the way from a record to its rows; what was done last
 });

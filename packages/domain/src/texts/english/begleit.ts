@@ -203,4 +203,5 @@ export const begleit = {
   Beobachtungen: 'Followed records',
   Kundeninfos: 'Customer news',
   'E-Mails': 'E-mails',
+  'Wann an diesem Tag, wenn es darauf ankommt': 'When on that day, if it matters',
 } as const;

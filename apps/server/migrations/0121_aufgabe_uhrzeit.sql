@@ -1,0 +1,1 @@
+alter table "aufgabe" add column "uhrzeit" time;
