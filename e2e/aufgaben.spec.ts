@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the palette shows all hits in their list, and a number first, by keys', async ({ page }) => {
+test('the palette leads to all hits of a list, by keys', async ({ page }) => {
   await signIn(page, 'berater');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('linz');

@@ -127,6 +127,29 @@ test('[UI-02] the search of everything is one tap away, and the way back is on t
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('[UI-02] behind Mehr are the help, what is one’s own, and the way out', async ({ page }) => {
+  await signIn(page, 'berater');
+  const more = () => navigation(page).getByRole('button', { name: 'Mehr' }).tap();
+  const own = page.getByRole('list', { name: 'Ihr Zugang' });
+  await more();
+  await own.getByRole('button', { name: 'Hilfe zu dieser Seite' }).tap();
+  const help = page.getByRole('dialog', { name: /^Hilfe/ });
+  await expect(help).toBeVisible();
+  await help.getByRole('button', { name: 'Schließen' }).tap();
+  for (const [name, path] of [
+    ['Profil', '/profil'],
+    ['Persönliche Einstellungen', '/einstellungen'],
+  ] as const) {
+    await more();
+    await own.getByRole('link', { name }).tap();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await more();
+  await own.getByRole('button', { name: 'Abmelden' }).tap();
+  await expect(page.getByLabel('Benutzername')).toBeVisible();
+});
+
 test('the charts of those who lead come last', async ({ page }) => {
   await signIn(page, 'leitung');
   const chart = page.locator('section[aria-labelledby^="diagramm-"]').first();
