@@ -6,12 +6,14 @@ import { pageName } from '../page-files.ts';
 import { routeTable } from '../route-table.ts';
 import {
   activeEntry,
+  countsOf,
   hiddenBelow,
   mainEntries,
   placementOf,
   searchGroups,
   settingsGroups,
   shownEntries,
+  summed,
 } from './entries.ts';
 import { everyday, mainOrder, outsideTitles } from './order.ts';
 

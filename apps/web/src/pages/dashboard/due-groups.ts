@@ -20,4 +20,4 @@ export function dueGroups<T extends WireRow>(rows: readonly T[], today: string, 
 
 /** By the hour within a day; what has none comes behind. */
 const placeOf = ({ FaelligAm, Uhrzeit }: WireRow): string =>
-  `${String(FaelligAm)} ${typeof Uhrzeit === 'string' ? Uhrzeit : '~'}`;
+  `${String(FaelligAm)} ${typeof Uhrzeit === 'string' ? Uhrzeit : '24:00'}`;
