@@ -65,6 +65,16 @@ test('[S23] the time of a report is a chip beside its filters, also on a phone w
   await expect(page.getByRole('combobox', { name: 'Zeit nach' })).toHaveValue('');
 });
 
+test('[S23] what no single field says of the rows is told in words, too', async ({ page }) => {
+  const filter = JSON.stringify([['Status', '=', 'Entwurf'], 'or', ['IdNiederlassung', '=', 1]]);
+  await open(page, { liste: 'PvDat', zeilen: 'Status', wert: 'anzahl', filter });
+  const before = await rowsOfList(page);
+  await page
+    .getByRole('button', { name: 'Filter Filter Status Entwurf oder Niederlassung Linz entfernen' })
+    .press('Enter');
+  await expect.poll(() => rowsOfList(page)).toBeGreaterThan(before);
+});
+
 test('[S23] a report that comes along keeps its name and what it means when it is changed, and goes back', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { UnstyledButton } from '@mantine/core';
 import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
+import { filterSentence } from '../../kinds/filter/sentence.ts';
 import { conditionText } from '../../kinds/filter/words.ts';
 import { textOf, textsVersion } from '../../kinds/reference-texts.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -22,12 +23,13 @@ interface FilterChipsProps {
 /** One chip per active filter: the same filter as in its cell, seen from above. */
 export function FilterChips({ table, filters, edited, onEdit, onFilter, onClearRest }: FilterChipsProps) {
   useStore(textsVersion);
+  const nameOf = (name: string, id: number) => nameOnly(textOf(table.allFields[name]?.to, id) ?? '') || undefined;
   return (
     <>
       {filters.conditions.map((condition) => {
         const field = table.allFields[condition.field];
         if (!field || condition.field === edited) return null;
-        const words = conditionText(field, condition, (id) => nameOnly(textOf(field.to, id) ?? '') || undefined);
+        const words = conditionText(field, condition, (id) => nameOf(condition.field, id));
         return (
           <Chip
             key={condition.field}
@@ -38,7 +40,9 @@ export function FilterChips({ table, filters, edited, onEdit, onFilter, onClearR
           />
         );
       })}
-      {filters.rest && <Chip caption={t('Filter')} words="erweitert" onRemove={onClearRest} />}
+      {filters.rest && (
+        <Chip caption={t('Filter')} words={filterSentence(table, filters.rest, nameOf)} onRemove={onClearRest} />
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ReportFilter({ table, report, onChoose }: ReportFilterProps) {
   const available = useMemo(() => availableColumns(table, maySee), [table, maySee]);
   const filters = useMemo(() => fromExpression(report.filter, table.allFields), [report.filter, table]);
   // There is no row of filter fields here, which would ask for them.
-  useEffect(() => askNames(table, filters), [table, filters]);
+  useEffect(() => askNames(table, report.filter), [table, report.filter]);
   const choose = (filter: Filter | undefined) => onChoose(filter ? { ...report, filter } : without(report, 'filter'));
   const isSmall = useIsSmall();
   const one = {
