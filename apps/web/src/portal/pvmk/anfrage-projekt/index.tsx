@@ -25,6 +25,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { useIsSmall } from '../../../ui/use-is-small.ts';
 import classes from '../../portal.module.css';
 import { Seats } from '../../progress.tsx';
 import { Status } from '../../section.tsx';
@@ -59,6 +60,8 @@ export default function ProjektStart() {
   const many = listTitle(table, me);
   const isMaster = me.BenutzerrolleTyp === benutzerrolleTyp.PVMKMaster;
   const figures = useFigures();
+  // On a phone what waits comes before what is only looked at.
+  const isSmall = useIsSmall();
   const { ansicht, filter } = useSearch();
   // Whoever comes with a filter, as from a bar, means the list.
   const isList = ansicht === 'liste' || filter !== undefined;
@@ -93,6 +96,7 @@ export default function ProjektStart() {
             </li>
           ))}
         </ul>
+        {isSmall && <WaitingProposals />}
         {figures && (
           <div className={classes.columns}>
             {figures.ZuTun.length > 0 && <ToDo figures={figures.ZuTun} />}
@@ -102,7 +106,7 @@ export default function ProjektStart() {
           </div>
         )}
         {figures && <AsOf of={figures} />}
-        <WaitingProposals />
+        {!isSmall && <WaitingProposals />}
       </div>
     </>
   );
