@@ -438,10 +438,10 @@ describe('the dashboard', () => {
       Entscheid: { Feld: 'IsLiefersperre', Wert: false },
     });
     await server.db.pool.query(
-      `update pv_dat set deckungsbeitrag = 3.5 where id = (select id from pv_dat where id_domaene = 1 and status = 'Vorgeschlagen' order by id limit 1)`,
+      `update pv_dat set deckungsbeitrag = -88.5 where id = (select id from pv_dat where id_domaene = 1 and status = 'Vorgeschlagen' order by id limit 1)`,
     );
     const margins = await rowsOf('Marge unter dem Minimum');
-    expect(margins.map(({ Stand }) => Stand?.Werte['marge'])).toContainEqual(expect.stringMatching(/^3,5\s%$/));
+    expect(margins.map(({ Stand }) => Stand?.Werte['marge'])).toContainEqual(expect.stringMatching(/88,5\s%$/));
     for (const row of margins)
       expect(row).toMatchObject({
         Stand: { Werte: { marge: expect.any(String), minimum: expect.any(String) } },
@@ -461,17 +461,17 @@ describe('the dashboard', () => {
     );
     const einsatz = Number(found[0]?.einsatz);
     await server.db.pool.query(
-      `update einsatz_kondition set verrechnungssatz = lohnsatz * 2, freigegeben_von = null, freigegeben_am = null, geaendert_von = null where id_einsatz = $1 and einheit = 'Stunde'`,
+      `update einsatz_kondition set verrechnungssatz = lohnsatz * 1.25, freigegeben_von = null, freigegeben_am = null, geaendert_von = null where id_einsatz = $1 and einheit = 'Stunde'`,
       [einsatz],
     );
-    // Twice the wage leaves (2 - 1.85) / 2 = 7.5 percent, where the factor is not said otherwise.
+    // A quarter above the wage leaves (1.25 - 1.85) / 1.25 = -48 percent, where the factor is not said otherwise: the lowest comes first.
     const { rows: domaene } = await server.db.pool.query<{ faktor: string | null; minimum: string }>(
       'select lohnnebenkosten_faktor as faktor, mindest_db_prozent as minimum from domaene_st where id = 1',
     );
-    const marge = (100 * (2 - Number(domaene[0]?.faktor ?? 1.85))) / 2;
+    const marge = (100 * (1.25 - Number(domaene[0]?.faktor ?? 1.85))) / 1.25;
     expect(marge).toBeLessThan(Number(domaene[0]?.minimum));
     const list = await gf.filter('KundenportalEinsatz', ['Id', '=', einsatz], { columns: 'MargeUnterMinimum' });
-    expect(Number(list.Rows[0]?.['MargeUnterMinimum'])).toBeCloseTo(marge, 2);
+    expect(Number(list.Rows[0]?.['MargeUnterMinimum'])).toBeCloseTo(marge, 0);
     const before = await gf.filter('KundenportalEinsatz', ['MargeUnterMinimum', '<', 100], { take: 0, count: 'exact' });
     expect((await rows()).find(({ Id }) => Id === einsatz)).toMatchObject({
       Stand: { Text: 'Marge {marge}, Satz {satz}, Minimum {minimum}' },

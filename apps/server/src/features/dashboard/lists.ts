@@ -32,6 +32,8 @@ interface Source {
   /** What the rows are decided by, and the step that decides them. */
   readonly stand?: (row: WireRow, mindestDb: number) => Stand;
   readonly entscheid?: Entscheid & { readonly Text: Pattern; readonly Erledigt: Pattern | '' };
+  /** Which of them come first, where no day says so. */
+  readonly sort?: string;
   /** The field that says when it is over. */
   readonly am?: string;
   readonly spalten: readonly string[];
@@ -64,6 +66,7 @@ const euro = (value: unknown, code: 'c0' | 'c2'): string =>
 
 /** What a customer owes, and what he is trusted with. */
 const kredit = {
+  sort: '-OffenePosten',
   spalten: ['Bezeichnung', 'Kurzbezeichnung', 'OffenePosten', 'Kreditlimit'],
   zeile: (row: WireRow) => ({ titel: text(row, 'Bezeichnung'), zusatz: text(row, 'Kurzbezeichnung') }),
   stand: (row: WireRow): Stand => ({
@@ -147,6 +150,7 @@ export const lists = {
           'and',
           ['MargeUnterMinimum', '<', mindestDb],
         ],
+        sort: 'MargeUnterMinimum',
         spalten: ['EinsatzNr', 'IdPerson', 'IdUnternehmen', 'SatzUnterMinimum', 'MargeUnterMinimum'],
         zeile: (row) => ({
           titel: words(text(row, 'IdPerson'), text(row, 'IdUnternehmen')),
@@ -170,6 +174,7 @@ export const lists = {
           'and',
           ['Deckungsbeitrag', '<', mindestDb],
         ],
+        sort: 'Deckungsbeitrag',
         spalten: ['PvNr', 'IdPerson', 'IdUnternehmen', 'Deckungsbeitrag', 'Verrechnungssatz'],
         zeile: (row) => ({
           titel: words(text(row, 'IdPerson'), text(row, 'IdUnternehmen')),
@@ -233,12 +238,9 @@ async function mindestDbOf({ db, caller }: Asking): Promise<number> {
 }
 
 /** Whether the step is the caller's to take with this record. */
-async function mayDecide(
-  asking: Asking,
-  table: Table,
-  { Aktion, Feld, Ziel }: Entscheid,
-  id: number,
-): Promise<boolean> {
+async function mayDecide(asking: Asking, table: Table, entscheid: Entscheid | undefined, id: number): Promise<boolean> {
+  if (!entscheid) return false;
+  const { Aktion, Feld, Ziel } = entscheid;
   const { caller } = asking;
   if (Aktion !== undefined) {
     return (await allowedActions(asking, table, await readRecord(asking, table, id))).includes(Aktion);
@@ -256,7 +258,8 @@ async function rowsOf(asking: Asking, source: Source & { readonly filter: Filter
   const { db, caller } = asking;
   const table: Table = tableOf(source.entitaet);
   const filter = within(source.filter, table, bereich, caller);
-  const query = parseListQuery({ take: String(shownRows), count: 'exact', ...(source.am && { sort: source.am }) });
+  const sort = source.am ?? source.sort;
+  const query = parseListQuery({ take: String(shownRows), count: 'exact', ...(sort && { sort }) });
   const { Rows, Total } = await page(
     db,
     table,
@@ -267,9 +270,7 @@ async function rowsOf(asking: Asking, source: Source & { readonly filter: Filter
     source.wer !== undefined && may(caller, 'Schreiben', table) && source.wer in visibleFields(caller, table);
   const { stand, entscheid } = source;
   const ids = Rows.map(({ Id }) => Number(Id));
-  const decided = await Promise.all(
-    ids.map((id) => entscheid !== undefined && mayDecide(asking, table, entscheid, id)),
-  );
+  const decided = await Promise.all(ids.map((id) => mayDecide(asking, table, entscheid, id)));
   const rows = Rows.map((row, index): DashboardZeile => {
     const { titel, zusatz, entitaet = table.key, id = row['Id'] as number } = source.zeile(row);
     const Am = source.am ? String(row[source.am] ?? '').slice(0, 10) || null : null;

@@ -26,7 +26,7 @@ export async function decideRecord(
     if (Aktion !== undefined && declared) {
       const outcome = await runAction(table, fromWire(table, before), { ...declared, name: Aktion }, {});
       if (outcome.type === 'invalid') return sayWrong(outcome.errors);
-      if (outcome.type === 'refused') return void toast.error(toastFor(outcome.error));
+      if (outcome.type === 'refused') return toast.error(toastFor(outcome.error));
       if (outcome.type === 'cancelled') return;
       onDone(words);
       toast.success(sentence);
