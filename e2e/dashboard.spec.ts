@@ -56,7 +56,8 @@ test('[S23] sums and averages stand below the list that a figure or a bar leads 
   await expect(footer('Summe Kosten:')).toContainText(cost);
   await expectAccessible(page);
   // A row leads to the ad that it is kept with.
-  await page.getByRole('gridcell').first().dblclick();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('grid').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/stelleninserat\/\d+/);
 });
 

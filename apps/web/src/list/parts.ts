@@ -16,6 +16,8 @@ export interface EntityListProps {
   readonly below?: ReactNode;
   /** What an empty list is for. */
   readonly emptyText?: ReactNode;
+  /** Where a row leads, where that is not its own page. */
+  readonly hrefOf?: (row: Row) => string | undefined;
   /** Opens a row in another way than by its page. */
   onOpen?(row: Row): void;
   /** Shows a row beside the list, without leaving it. */

@@ -61,7 +61,8 @@ export function useEntityList(props: EntityListProps) {
   );
 
   const navigate = useNavigate();
-  const hrefOf = useCallback((row: Row) => recordHref(table.key, row['Id']), [table]);
+  const ownHref = useCallback((row: Row) => recordHref(table.key, row['Id']), [table]);
+  const { hrefOf = ownHref } = props;
   const go = (href: string | undefined) => href !== undefined && navigate({ href });
   const create = props.onNew === undefined ? path && (() => go(recordHref(table.key, 'neu'))) : props.onNew;
   const createNew = (allowed.includes('Neu') && create) || undefined;

@@ -1,10 +1,11 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
+import type { Row } from '../../grid/rows/row.ts';
 import { EntityList } from '../../list/entity-list.tsx';
-import { useNavigate, useSearch } from '../../router/hooks.ts';
+import { useSearch } from '../../router/hooks.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -30,8 +31,11 @@ export default function ZeilenPage() {
 }
 
 function Rows({ table: declared }: { readonly table: Table }) {
-  const navigate = useNavigate();
   const { parent, parentField } = declared;
+  const hrefOf = useCallback(
+    (row: Row) => (parent && parentField ? recordHref(parent.key, row[parentField]) : undefined),
+    [parent, parentField],
+  );
   // Whose rows they are is a column like any other where they stand for themselves.
   const table = useMemo((): Table => {
     const { parentField: whose, ...rest } = declared;
@@ -44,10 +48,7 @@ function Rows({ table: declared }: { readonly table: Table }) {
       place={`zeilen ${table.key}`}
       reads={parentField === undefined ? [] : [parentField]}
       onNew={null}
-      onOpen={(row) => {
-        const href = parent && parentField && recordHref(parent.key, row[parentField]);
-        if (href) navigate({ href });
-      }}
+      hrefOf={hrefOf}
     />
   );
 }
