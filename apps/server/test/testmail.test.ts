@@ -41,9 +41,7 @@ test('it goes to whoever asks by the server of the Domäne, and what that says a
   });
 });
 
-test('nobody but an administrator sends one, and he only with an address', async () => {
+test('nobody but an administrator sends one', async () => {
   for (const name of ['gf', 'kunde'])
     expect((await refusal(testmail(await Api.login(server.url, name)))).status, name).toBe(403);
-  await server.db.rows(sql`update benutzer_st set email = null where benutzername = 'admin'`);
-  expect((await refusal(testmail())).status).toBe(422);
 });

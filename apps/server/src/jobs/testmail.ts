@@ -1,5 +1,4 @@
-import { unprocessable } from '@disponent/domain/errors';
-import { sentence } from '@disponent/domain/texts/sentence';
+import { notFound } from '@disponent/domain/errors';
 import type { TestmailAnswer } from '@disponent/domain/wire/answers';
 import type { Db } from '../db/pool.ts';
 import { sql } from '../db/sql.ts';
@@ -20,10 +19,9 @@ export async function sendTestmail(
   idDomaene: number,
   { sendMail, hasServer }: Post,
 ): Promise<TestmailAnswer> {
-  const own = await db.row<{ email: string | null }>(sql`select email from benutzer_st where id = ${me.Id}`);
-  const to = own?.email;
-  if (!to)
-    throw unprocessable({ '': [sentence('Ihr Zugang hat keine E-Mail-Adresse: Tragen Sie im Profil eine ein')] });
+  const own = await db.row<{ email: string }>(sql`select email from benutzer_st where id = ${me.Id}`);
+  if (!own) throw notFound();
+  const to = own.email;
   const domaene = await db.row<{ name: string; server: string | null }>(
     sql`select bezeichnung as name, case when smtp_absender is not null then smtp_host end as server from domaene_st where id = ${idDomaene}`,
   );

@@ -70,6 +70,4 @@ export const betrieb = {
   'Liste der Löschungen vorlegen': 'Present the list of erasures',
   'Vorgelegt: {anzahl}': 'Presented: {anzahl}',
   'Gelöscht: {anzahl} von {alle}': 'Erased: {anzahl} of {alle}',
-  'Ihr Zugang hat keine E-Mail-Adresse: Tragen Sie im Profil eine ein':
-    'Your account has no e-mail address: enter one in your profile',
 } as const;
