@@ -32,9 +32,9 @@ export function NavigationSheet({ isOpen, onClose }: { isOpen: boolean; onClose(
                 <DomaeneMenu me={me} isWide />
                 <SearchButton isWide onOpen={onClose} />
                 <MainNavigation me={me} isWide isSettings={false} onSettings={() => setMode('settings')} />
-                <SheetTools onClose={onClose} />
               </>
             )}
+            <SheetTools onClose={onClose} />
             <UserMenu me={me} isWide />
           </div>
         </Drawer.Body>

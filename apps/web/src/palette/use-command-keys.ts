@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Command } from '../ui/commands.ts';
+import { overlay } from '../ui/overlay.ts';
 import { isTaken } from '../ui/single-keys.ts';
 
 const sequenceMs = 1500;
@@ -17,7 +18,8 @@ export function useCommandKeys(commands: readonly Command[]): void {
     const first = key && event.timeStamp - at < sequenceMs ? `${key} ` : '';
     pressed.current = nothing;
     if (isCtrl !== event.altKey && !event.shiftKey) return take(event, byKeys(`${isCtrl ? 'Strg' : 'Alt'} ${letter}`));
-    if (isCtrl || event.altKey || isTaken(event)) return;
+    // Words for the palette, also while it is still being loaded: 'folgen' is not G E.
+    if (isCtrl || event.altKey || overlay.get() === 'palette' || isTaken(event)) return;
     const command = byKeys(first + letter);
     if (command) return take(event, command);
     if (!first && commands.some(({ keys }) => keys?.startsWith(`${letter} `)))
