@@ -117,10 +117,14 @@ test('[U16] on a record the palette writes a comment and follows it, by keys', a
   await page.keyboard.press('Control+k');
   await page.keyboard.type('folgen');
   await expect(page.getByRole('option', { name: 'Beobachten (folgen)' })).toHaveAttribute('aria-selected', 'true');
+  const typed = page.getByRole('combobox', { name: 'Suchen und Befehle' });
+  await expect(typed).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(watch).toHaveText('Wird beobachtet');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('kommentar schr');
+  await expect(page.getByRole('option', { name: 'Kommentar schreiben' })).toHaveAttribute('aria-selected', 'true');
+  await expect(typed).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Kommentar schreiben' })).toBeFocused();
   const said = `Per Palette ${unique()}`;
