@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { targetOf } from '@disponent/domain/tables';
-import { column, snake } from './names.ts';
+import { column } from './names.ts';
 import { isRanked, rankSql } from './rank.ts';
 
 /**

@@ -170,13 +170,13 @@ function standSchemas(table: Table): TableSchema[] {
   const stand = standOf(table);
   if (!stand) return [];
   const { columns, name } = tableSchema(table, tables);
-  const kept = ['id_domaene', ...stand.fields.map(snake)];
+  const held = ['id_domaene', ...stand.fields.map(snake)];
   return [
     {
       name: stand.name,
       columns: {
         id: 'bigint not null',
-        ...Object.fromEntries(kept.map((column) => [column, (columns[column] ?? '').replace(/ default .*/, '')])),
+        ...Object.fromEntries(held.map((kept) => [kept, (columns[kept] ?? '').replace(/ default .*/, '')])),
       },
       keys: { [`${stand.name}_pkey`]: 'primary key (id)' },
       foreignKeys: {

@@ -94,7 +94,8 @@ function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {
     throw badRequest(
       sentence("{feld} kann nicht mit '{operator}' gefiltert werden", { feld: word(field.caption), operator }),
     );
-  const asked = (of: Cell) => kindSql(field).condition(of, raw(ownSql(table, name, of.alias, caller)), operator, value);
+  const asked = (cell: Cell) =>
+    kindSql(field).condition(cell, raw(ownSql(table, name, cell.alias, caller)), operator, value);
   const stand = name === changedField ? standOf(table) : null;
   if (!stand) return asked(of);
   // By the row's own column as well: where the list stands in that order, the index begins there.
