@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tables } from '@disponent/domain/tables';
 import type { Client } from 'pg';
 import { countFunctions } from './counts.ts';
 import { createAll, type Difference, difference } from './generate.ts';
@@ -8,7 +7,7 @@ import { introspect } from './introspect.ts';
 import { textFunction } from './kept-texts.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 import type { TableSchema } from './schema.ts';
-import { standFunction, standOf } from './stand.ts';
+import { standFunction, stands } from './stand.ts';
 
 /** What the declarations ask for beyond the migrations. Needs an empty database and leaves it migrated. */
 export async function compareWithMigrations(
@@ -29,7 +28,6 @@ async function declaredShape(client: Client, schemas: readonly TableSchema[], fo
     await client.query(await readFile(join(folder, ground), 'utf8'));
     await client.query('create extension btree_gin'); // of a later migration
     // Their bodies stand in a migration; here it matters which table has which.
-    const stands = [...tables.values()].flatMap((table) => standOf(table) ?? []);
     for (const name of [...countFunctions, textFunction, ...stands.map(standFunction)])
       await client.query(`create function ${name}() returns trigger language plpgsql as 'begin end'`);
     await client.query(createAll(schemas));

@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { tables } from '@disponent/domain/tables';
 import { column, objectName, quote, snake } from './names.ts';
 import { indexedOrders, isWorkList, orderWithin } from './orders.ts';
 import { perTable } from './per-table.ts';
@@ -22,6 +23,9 @@ export const standOf = perTable((table): Stand | null => {
   const scopes = within?.fields[0] === changedField ? within.scopes : [];
   return { name: objectName(snake(table.key), 'stand'), fields: [changedField, ...scopes] };
 });
+
+/** Of all lists that have one. */
+export const stands = [...tables.values()].flatMap((table) => standOf(table) ?? []);
 
 /** What the trigger runs, by table; written in the migration that makes it. */
 export const standFunction = ({ name }: Stand): string => objectName(name, 'merken');

@@ -20,16 +20,16 @@ export async function sendTestmail(
   { sendMail, hasServer }: Post,
 ): Promise<TestmailAnswer> {
   const own = await db.row<{ email: string }>(sql`select email from benutzer_st where id = ${me.Id}`);
-  if (!own) throw notFound();
-  const to = own.email;
   const domaene = await db.row<{ name: string; server: string | null }>(
     sql`select bezeichnung as name, case when smtp_absender is not null then smtp_host end as server from domaene_st where id = ${idDomaene}`,
   );
-  const Weg = domaene?.server || hasServer ? 'Server' : 'Datei';
+  if (!own || !domaene) throw notFound();
+  const to = own.email;
+  const Weg = domaene.server || hasServer ? 'Server' : 'Datei';
   try {
     await sendMail({
       to,
-      subject: `Testmail von ${domaene?.name ?? 'Disponent'}`,
+      subject: `Testmail von ${domaene.name}`,
       text: 'Der E-Mail-Versand ist eingerichtet: Diese Nachricht hat Sie erreicht.',
       domaene: idDomaene,
     });

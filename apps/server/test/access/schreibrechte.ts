@@ -26,7 +26,7 @@ const eigene = (felder: string): Liste => ({ neu: felder, aendern: felder, entfe
 
 /** Everybody's own rows, and what he has to do himself. */
 const persoenlich: Readonly<Record<string, readonly Erlaubnis[]>> = {
-  Aufgabe: [{ anlegen: true, felder: 'Titel Text FaelligAm Prioritaet Status BezugEntitaet BezugId' }],
+  Aufgabe: [{ anlegen: true, felder: 'Titel Text FaelligAm Uhrzeit Prioritaet Status BezugEntitaet BezugId' }],
   Benachrichtigung: [{ loeschen: true, felder: 'GelesenAm' }],
   BenutzerEinstellung: [{ anlegen: true, loeschen: true, felder: 'Werte' }],
   // Sharing it and making it the standard of a role need LayoutTeilen besides.

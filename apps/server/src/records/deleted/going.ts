@@ -1,6 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { quote, snake } from '../../db/names.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
+import { stands } from '../../db/stand.ts';
 import type { Work } from '../work.ts';
 
 /** Rows `t` of one table that go with a record. */
@@ -10,7 +11,7 @@ export interface Going {
 }
 
 /** Reckoned anew by triggers from what comes back. */
-const reckoned = new Set(['person_passung']);
+const reckoned = new Set(['person_passung', ...stands.map(({ name }) => name)]);
 
 interface Key {
   name: string;
