@@ -4,7 +4,7 @@ create table "anfrage_dat_stand" (
   "id" bigint not null,
   "id_domaene" bigint not null,
   "geaendert_am" timestamptz not null,
-  constraint "anfrage_dat_stand_pkey" primary key (id)
+  constraint "anfrage_dat_stand_pkey" primary key (id_domaene, id)
 );
 
 create table "anfrage_projekt_dat_stand" (
@@ -13,14 +13,14 @@ create table "anfrage_projekt_dat_stand" (
   "geaendert_am" timestamptz not null,
   "id_niederlassung" bigint not null,
   "id_unternehmen" bigint not null,
-  constraint "anfrage_projekt_dat_stand_pkey" primary key (id)
+  constraint "anfrage_projekt_dat_stand_pkey" primary key (id_domaene, id)
 );
 
 create table "kundenportal_einsatz_stand" (
   "id" bigint not null,
   "id_domaene" bigint not null,
   "geaendert_am" timestamptz not null,
-  constraint "kundenportal_einsatz_stand_pkey" primary key (id)
+  constraint "kundenportal_einsatz_stand_pkey" primary key (id_domaene, id)
 );
 
 create table "faktura_dat_stand" (
@@ -29,7 +29,7 @@ create table "faktura_dat_stand" (
   "geaendert_am" timestamptz not null,
   "id_niederlassung" bigint not null,
   "id_unternehmen" bigint not null,
-  constraint "faktura_dat_stand_pkey" primary key (id)
+  constraint "faktura_dat_stand_pkey" primary key (id_domaene, id)
 );
 
 create table "pers_st_stand" (
@@ -38,7 +38,7 @@ create table "pers_st_stand" (
   "geaendert_am" timestamptz not null,
   "id_niederlassung" bigint not null,
   "id_co_lieferant" bigint,
-  constraint "pers_st_stand_pkey" primary key (id)
+  constraint "pers_st_stand_pkey" primary key (id_domaene, id)
 );
 
 create table "pv_dat_stand" (
@@ -48,14 +48,14 @@ create table "pv_dat_stand" (
   "id_niederlassung" bigint not null,
   "id_unternehmen" bigint,
   "id_co_lieferant" bigint,
-  constraint "pv_dat_stand_pkey" primary key (id)
+  constraint "pv_dat_stand_pkey" primary key (id_domaene, id)
 );
 
 create table "stelleninserat_st_stand" (
   "id" bigint not null,
   "id_domaene" bigint not null,
   "geaendert_am" timestamptz not null,
-  constraint "stelleninserat_st_stand_pkey" primary key (id)
+  constraint "stelleninserat_st_stand_pkey" primary key (id_domaene, id)
 );
 
 create function anfrage_dat_stand_merken() returns trigger language plpgsql as $$
@@ -63,7 +63,7 @@ begin
   if tg_op = 'INSERT' then
     insert into anfrage_dat_stand (id, id_domaene, geaendert_am) values (new.id, new.id_domaene, new.geaendert_am);
   else
-    update anfrage_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am where id = new.id;
+    update anfrage_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end
@@ -74,7 +74,7 @@ begin
   if tg_op = 'INSERT' then
     insert into anfrage_projekt_dat_stand (id, id_domaene, geaendert_am, id_niederlassung, id_unternehmen) values (new.id, new.id_domaene, new.geaendert_am, new.id_niederlassung, new.id_unternehmen);
   else
-    update anfrage_projekt_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_unternehmen = new.id_unternehmen where id = new.id;
+    update anfrage_projekt_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_unternehmen = new.id_unternehmen where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end
@@ -85,7 +85,7 @@ begin
   if tg_op = 'INSERT' then
     insert into kundenportal_einsatz_stand (id, id_domaene, geaendert_am) values (new.id, new.id_domaene, new.geaendert_am);
   else
-    update kundenportal_einsatz_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am where id = new.id;
+    update kundenportal_einsatz_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end
@@ -96,7 +96,7 @@ begin
   if tg_op = 'INSERT' then
     insert into faktura_dat_stand (id, id_domaene, geaendert_am, id_niederlassung, id_unternehmen) values (new.id, new.id_domaene, new.geaendert_am, new.id_niederlassung, new.id_unternehmen);
   else
-    update faktura_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_unternehmen = new.id_unternehmen where id = new.id;
+    update faktura_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_unternehmen = new.id_unternehmen where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end
@@ -107,7 +107,7 @@ begin
   if tg_op = 'INSERT' then
     insert into pers_st_stand (id, id_domaene, geaendert_am, id_niederlassung, id_co_lieferant) values (new.id, new.id_domaene, new.geaendert_am, new.id_niederlassung, new.id_co_lieferant);
   else
-    update pers_st_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_co_lieferant = new.id_co_lieferant where id = new.id;
+    update pers_st_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_co_lieferant = new.id_co_lieferant where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end
@@ -118,7 +118,7 @@ begin
   if tg_op = 'INSERT' then
     insert into pv_dat_stand (id, id_domaene, geaendert_am, id_niederlassung, id_unternehmen, id_co_lieferant) values (new.id, new.id_domaene, new.geaendert_am, new.id_niederlassung, new.id_unternehmen, new.id_co_lieferant);
   else
-    update pv_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_unternehmen = new.id_unternehmen, id_co_lieferant = new.id_co_lieferant where id = new.id;
+    update pv_dat_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am, id_niederlassung = new.id_niederlassung, id_unternehmen = new.id_unternehmen, id_co_lieferant = new.id_co_lieferant where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end
@@ -129,7 +129,7 @@ begin
   if tg_op = 'INSERT' then
     insert into stelleninserat_st_stand (id, id_domaene, geaendert_am) values (new.id, new.id_domaene, new.geaendert_am);
   else
-    update stelleninserat_st_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am where id = new.id;
+    update stelleninserat_st_stand set id_domaene = new.id_domaene, geaendert_am = new.geaendert_am where id_domaene = old.id_domaene and id = new.id;
   end if;
   return null;
 end

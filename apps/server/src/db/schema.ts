@@ -178,7 +178,7 @@ function standSchemas(table: Table): TableSchema[] {
         id: 'bigint not null',
         ...Object.fromEntries(held.map((kept) => [kept, (columns[kept] ?? '').replace(/ default .*/, '')])),
       },
-      keys: { [`${stand.name}_pkey`]: 'primary key (id)' },
+      keys: { [`${stand.name}_pkey`]: 'primary key (id_domaene, id)' },
       foreignKeys: {
         [objectName('fk', stand.name, 'id')]:
           `foreign key (id_domaene, id) references ${name} (id_domaene, id) on delete cascade`,

@@ -99,7 +99,7 @@ function condition(of: Cell, operator: FilterOperator, value: unknown): Sql {
   const stand = name === changedField ? standOf(table) : null;
   if (!stand) return asked(of);
   // By the row's own column as well: where the list stands in that order, the index begins there.
-  return sql`(${asked(of)} and exists (select 1 from ${raw(stand.name)} st where st.id = ${raw(alias)}.id and ${asked({ ...of, alias: 'st' })}))`;
+  return sql`(${asked(of)} and exists (select 1 from ${raw(stand.name)} st where st.id_domaene = ${raw(alias)}.id_domaene and st.id = ${raw(alias)}.id and ${asked({ ...of, alias: 'st' })}))`;
 }
 
 const idField: Field = { ...tableOf('Land').allFields.ErstelltVon, caption: 'ID' } as Field;
