@@ -122,8 +122,9 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
         nomen: Anzahl === 1 || isTranslated() ? nounFor(table, Anzahl) : dativeOf(table.caption),
       })
     );
+  // What a week saw is more than there is at one time, so weeks are told as such.
   if (Verlauf?.IsDerselbe)
-    return t('{n} gegenüber Vorwoche', { n: withSign((Verlauf.Werte.at(-1) ?? 0) - (Verlauf.Werte.at(-2) ?? 0)) });
+    return t('diese Woche {n}, davor {davor}', { n: Verlauf.Werte.at(-1) ?? 0, davor: Verlauf.Werte.at(-2) ?? 0 });
   return Feld !== undefined && table ? `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}` : undefined;
 }
 

@@ -385,7 +385,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Ohne Ende': 'Without end',
   'Erledigt: {titel}': 'Done: {titel}',
   'Derzeit nichts.': 'Nothing at present.',
-  '{n} gegenüber Vorwoche': '{n} against last week',
+  'diese Woche {n}, davor {davor}': 'this week {n}, before {davor}',
   'aus {n} {nomen}': 'from {n} {nomen}',
   '{teil} von {ganzes}': '{teil} of {ganzes}',
   'In dieser Zeit ist dazu nichts vorhanden.': 'There is nothing of it in this time.',
