@@ -37,7 +37,8 @@ export function groupsBy<T extends WireRow>(
     groups.set(key, group);
   }
   const isPartial = all > rows.length;
-  return [...groups.values()].map(({ title, rows: own }) => ({
+  return [...groups].map(([key, { title, rows: own }]) => ({
+    key,
     title,
     isLate: false,
     rows: own,

@@ -10,6 +10,8 @@ import classes from './tasks.module.css';
 import { useTaskActions } from './use-task-actions.ts';
 
 export interface TaskGroup {
+  /** Where titles may be alike. */
+  readonly key?: string;
   readonly title: string;
   readonly isLate: boolean;
   readonly count: string;
@@ -81,7 +83,7 @@ export function TaskGroups({ table, groups, today, level, onChanged, onActive, o
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its rows have the focus
     <div ref={list} tabIndex={-1} className={classes.tasks} onKeyDown={onKeyDown}>
       {groups.map((group) => (
-        <div key={`${group.title} ${String(group.rows[0]?.['Id'])}`}>
+        <div key={group.key ?? group.title}>
           <Heading className={classes.groupHead} data-late={group.isLate || undefined}>
             {group.title} <span className={cards.cardCount}>{group.count}</span>
           </Heading>
