@@ -6,6 +6,7 @@ const today = '2026-05-21';
 
 test.each([
   ['Rückruf Emre Öztürk morgen 9 Uhr', 'Rückruf Emre Öztürk', '2026-05-22', '09:00', 'Emre Öztürk'],
+  ['Rückruf Emre Öztürk morgen 9 Uhr 30', 'Rückruf Emre Öztürk', '2026-05-22', '09:30', 'Emre Öztürk'],
   ['Rückruf Emre Öztürk', 'Rückruf Emre Öztürk', '2026-05-21', undefined, 'Emre Öztürk'],
   ['übermorgen Vertrag schicken', 'Vertrag schicken', '2026-05-23', undefined, 'schicken'],
   [

@@ -39,6 +39,7 @@ const readings: readonly (readonly [RegExp, Reading])[] = [
 
 const times = [
   new RegExp(String.raw`(?:^|\s)(?:um )?(\d{1,2})[:.](\d{2})(?: uhr)?(?=$|[\s,;])`, 'i'),
+  new RegExp(String.raw`(?:^|\s)(?:um )?(\d{1,2}) ?uhr (\d{2})(?=$|[\s,.;])`, 'i'),
   new RegExp(String.raw`(?:^|\s)(?:um )?(\d{1,2})()(?: ?uhr| ?h)(?=$|[\s,.;])`, 'i'),
   new RegExp(String.raw`(?:^|\s)um (\d{1,2})()(?=$|[\s,.;])`, 'i'),
 ];
