@@ -170,6 +170,7 @@ test.each([
   ['VerfuegbarAb', { operator: '<=', value: '2026-06-05' }, '≤ 05.06.2026'],
   ['EingangAm', { operator: 'between', value: ['2026-11-15', '2026-11-22'] }, '15.11.2026 – 22.11.2026'],
   ['EingangAm', { operator: '=', value: 'woche' }, 'diese Woche'],
+  ['EingangAm', { operator: 'between', value: ['monat-1', 'monat-1'] }, 'letzter Monat'],
   ['VerfuegbarAb', { operator: '<=', value: 'heute+14' }, '≤ in 14 Tagen'],
   ['EingangAm', { operator: 'between', value: ['heute', 'heute+7'] }, 'nächste 7 Tage'],
   ['VerfuegbarAb', { operator: '<', value: 'heute-3', isNot: true }, 'nicht älter als 3 Tage'],

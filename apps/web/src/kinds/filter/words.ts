@@ -87,7 +87,8 @@ function listText(
   idText?: (id: number) => string | undefined,
 ): string {
   if (!Array.isArray(value)) return valueText(field, value, idText);
-  if (operator === 'between') return value.map((part) => valueText(field, part, idText)).join(' – ');
+  // From a month to itself is that month.
+  if (operator === 'between') return [...new Set(value.map((part) => valueText(field, part, idText)))].join(' – ');
   if (value.length === 1) return valueText(field, value[0], idText);
   return t('{n} Werte', { n: value.length });
 }
