@@ -12,7 +12,8 @@ export const componentNumbers = { locale: 'en-US', currency: 'USD' } as const sa
 /** The ways to write a number, for one locale and currency. */
 export function numberFormats({ locale, currency }: NumberOptions = componentNumbers) {
   /** By code: `f2` 1234,50 · `n2` 1.234,50 · `c2` 1.234,50 € · `p1` 12,5 % of the fraction 0.125. */
-  const formatNumber = (value: number, code = 'n2'): string => formatOf(code, locale, currency).format(value);
+  const formatNumber = (value: number, code = 'n2'): string =>
+    formatOf(code, locale, currency).format(code.startsWith('p') ? asOnPaper(value) : value);
 
   /** Grouped, with as many decimals as the number has: 1.000, 0,5. */
   const formatExact = (value: number): string => formatOf('exact', locale, currency).format(value);
@@ -42,6 +43,9 @@ const steps = [
 
 /** Away from zero at the half, as the formats do it: -1,25 is -1,3. */
 const tenths = (value: number) => (Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10;
+
+/** 13.95 of a hundred is a little less in binary, and would read 13,9 % beside an average of 14,0. */
+const asOnPaper = (fraction: number) => Number(fraction.toPrecision(15));
 
 const codePattern = /^([fncp])([0-8])?$/;
 
