@@ -42,7 +42,9 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
         return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(table, filter, one.feld) };
       }),
     );
-    return { Punkte };
+    const [first] = open;
+    const table = first && tableOf(first.entitaet);
+    return { Punkte, ...(chart.alle && table && { Alle: belegOf(table, narrow(chart.alle, table), first.feld) }) };
   }
   const table = tableOf(chart.entitaet);
   if ('je' in chart) return timePoints(asking, chart, narrow);

@@ -31,6 +31,8 @@ interface Measured {
 /** So many numbers, each of a list of its own. */
 interface PointChart extends ChartOf {
   readonly punkte: readonly (Measured & { readonly text: Pattern; readonly filter: Filter })[];
+  /** All of them together, where the first does not hold the others. */
+  readonly alle?: Filter;
 }
 
 /** The same number for each of the last days, weeks or months. */
@@ -221,6 +223,7 @@ export const charts = {
       faelligSeit('31 bis 60 Tage', 'heute-60', 'heute-31'),
       faelligSeit('Über 60 Tage', 'jahr-20', 'heute-61'),
     ],
+    alle: istOffeneRechnung,
   },
   bewerbungenJeKanal: {
     schluessel: 'BewerbungenJeKanal',
