@@ -1,8 +1,10 @@
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { UnstyledButton } from '@mantine/core';
-import type { ColumnFilters, Condition } from '../../kinds/filter/condition.ts';
-import { filterSentence } from '../../kinds/filter/sentence.ts';
+import { useEffect } from 'react';
+import { ignoreChunk } from '../../chunks/ignore-chunk.ts';
+import { type ColumnFilters, type Condition, toExpression } from '../../kinds/filter/condition.ts';
+import { filterSentence, idsIn } from '../../kinds/filter/sentence.ts';
 import { conditionText } from '../../kinds/filter/words.ts';
 import { textOf, textsVersion } from '../../kinds/reference-texts.ts';
 import { useStore } from '../../store/use-store.ts';
@@ -23,6 +25,7 @@ interface FilterChipsProps {
 /** One chip per active filter: the same filter as in its cell, seen from above. */
 export function FilterChips({ table, filters, edited, onEdit, onFilter, onClearRest }: FilterChipsProps) {
   useStore(textsVersion);
+  useNames(table, filters);
   const nameOf = (name: string, id: number) => nameOnly(textOf(table.allFields[name]?.to, id) ?? '') || undefined;
   return (
     <>
@@ -45,6 +48,17 @@ export function FilterChips({ table, filters, edited, onEdit, onFilter, onClearR
       )}
     </>
   );
+}
+
+/** Rows that no column shown and no field of the filter row knows are asked for; an address names them by their numbers. */
+function useNames(table: Table, filters: ColumnFilters): void {
+  const expression = JSON.stringify(toExpression(filters) ?? null);
+  useEffect(() => {
+    const filter: unknown = JSON.parse(expression);
+    const isKnown = ([name, ids]: [string, number[]]) => ids.every((id) => textOf(table.allFields[name]?.to, id));
+    if ([...idsIn(table, filter)].every(isKnown)) return;
+    import('../../kinds/filter/ask-names.ts').then(({ askNames }) => askNames(table, filter)).catch(ignoreChunk);
+  }, [table, expression]);
 }
 
 interface ChipProps {

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { idsIn } from '../../kinds/filter/sentence.ts';
-import { rememberTexts, textOf } from '../../kinds/reference-texts.ts';
-import { askChoices } from '../../kinds/use-choices.ts';
+import { rememberTexts, textOf } from '../reference-texts.ts';
+import { askChoices } from '../use-choices.ts';
+import { idsIn } from './sentence.ts';
 
 /** Asks for the names of referenced rows that a filter knows by their numbers only; what cannot be read keeps its number. */
 export function askNames(table: Table, filter: unknown): void {

@@ -1,7 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type Report, without } from '@disponent/domain/report';
 import type { Filter } from '@disponent/domain/wire/filter';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { availableColumns } from '../../grid/columns/columns.ts';
 import { FilterBar } from '../../grid/filter/filter-bar.tsx';
@@ -12,7 +12,6 @@ import { conditionText } from '../../kinds/filter/words.ts';
 import { t } from '../../texts/t.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import classes from './auswertungen.module.css';
-import { askNames } from './chip-names.ts';
 
 interface ReportFilterProps {
   readonly table: Table;
@@ -25,8 +24,6 @@ export function ReportFilter({ table, report, onChoose }: ReportFilterProps) {
   const maySee = useMaySee();
   const available = useMemo(() => availableColumns(table, maySee), [table, maySee]);
   const filters = useMemo(() => fromExpression(report.filter, table.allFields), [report.filter, table]);
-  // There is no row of filter fields here, which would ask for them.
-  useEffect(() => askNames(table, report.filter), [table, report.filter]);
   const choose = (filter: Filter | undefined) => onChoose(filter ? { ...report, filter } : without(report, 'filter'));
   const isSmall = useIsSmall();
   const one = {
