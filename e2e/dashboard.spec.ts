@@ -350,6 +350,7 @@ test('what a customer owes above his limit is decided in its row, by keys, with 
   expect((await api.read('UnternehmenSt', id))['IsLiefersperre']).toBe(true);
   await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
   await expect.poll(async () => (await api.read('UnternehmenSt', id))['IsLiefersperre']).toBe(false);
+  await expect(row.getByRole('button', { name: /^Liefersperre setzen/ })).toBeVisible();
   await api.change('UnternehmenSt', id, {
     Kreditlimit: before['Kreditlimit'],
     IsLiefersperre: before['IsLiefersperre'],

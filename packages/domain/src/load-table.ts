@@ -1,5 +1,6 @@
 import { areas } from './entities/areas.ts';
 import { buildTables, type Table } from './entity/table.ts';
+import { notFound } from './errors.ts';
 
 const loaded = new Map<string, Promise<Table>>();
 
@@ -14,7 +15,11 @@ export function loadTable(key: string): Promise<Table> {
 async function load(key: string): Promise<Table> {
   const area = areas.find(([, keys]) => keys.split(' ').includes(key));
   // A child is known by its parent only.
-  if (!area) return (await import('./tables.ts')).tableOf(key);
+  if (!area) {
+    const child = (await import('./tables.ts')).tables.get(key);
+    if (!child) throw notFound(); // an address may name anything
+    return child;
+  }
   const [, , entitiesOf] = area;
   const table = buildTables((await entitiesOf()).filter((entity) => entity.key === key)).get(key);
   if (!table) throw new Error(`No table is called ${key}`);

@@ -2,6 +2,7 @@ import { daysBetween } from '@disponent/domain/days';
 import { withoutCode } from '@disponent/domain/format/without-code';
 import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
 import { belegTarget } from '../../figures/beleg-link.tsx';
@@ -15,6 +16,7 @@ import { assignRecord } from './assign-record.ts';
 import { decideRecord } from './decide-record.ts';
 import { GiveMenu } from './give-menu.tsx';
 import classes from './list-card.module.css';
+import { dashboardKey } from './query-key.ts';
 
 interface ListRowProps {
   readonly row: DashboardZeile;
@@ -32,6 +34,7 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
   const [given, setGiven] = useState<string>();
   const field = Vergabe?.Feld ?? undefined;
   const key = useKey('assign');
+  const client = useQueryClient();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (!field || isOpen || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -50,6 +53,12 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
     const name = withoutCode(text);
     close();
     if (field) await assignRecord(row, field, { id, name, onDone: setGiven });
+  }
+
+  /** What was taken back may have gone from its place meanwhile. */
+  function onDecided(words: string | undefined): void {
+    setGiven(words);
+    if (words === undefined) void client.invalidateQueries({ queryKey: dashboardKey });
   }
 
   const decision = Entscheid?.Ziel === undefined ? Entscheid : undefined;
@@ -95,7 +104,7 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
           size="compact-sm"
           variant="default"
           className={classes.give}
-          onClick={() => void decideRecord(row, decision, setGiven)}
+          onClick={() => void decideRecord(row, decision, onDecided)}
         >
           {t(decision.Text)}
           <VisuallyHidden>: {Titel}</VisuallyHidden>
