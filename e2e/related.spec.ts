@@ -97,7 +97,7 @@ test('a task in one line says what it understood, and a call that follows from i
   await page.keyboard.press('Escape');
   await page.keyboard.type(`Rückruf ${Nachname} morgen 9 Uhr`);
   await expect(meant).toContainText(`Rückruf ${Nachname}`);
-  await expect(meant).toContainText(`${Nachname} Emre`);
+  await expect(meant).toContainText(`Emre ${Nachname}`);
   await expect(meant).toContainText(/morgen.*09:00/);
   await page.keyboard.press('Enter');
   const task = page.getByRole('listitem').filter({ hasText: `Rückruf ${Nachname}` });
