@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
@@ -24,7 +25,6 @@ import { stringLength } from '../rules/text/string-length.ts';
 import { prioritaeten, prioritaetLooks } from './anfrage/werte.ts';
 import { projektKommentar, projektMeilenstein, projektTeilnehmer } from './anfrage-projekt/beteiligung.ts';
 import { projektStates, projektStatus } from './anfrage-projekt/status.ts';
-import { betreuungZuweisen } from './betreuung.ts';
 
 const { PVMK, PVMKMaster } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;

@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
@@ -21,7 +22,6 @@ import { anfragePosition, vereinbart } from './anfrage/position.ts';
 import { anfrageStates, anfrageStatus, isBeendet, laufendeAnfrage } from './anfrage/status.ts';
 import { prioritaeten, prioritaetLooks } from './anfrage/werte.ts';
 import { offenesProjekt } from './anfrage-projekt/status.ts';
-import { betreuungZuweisen } from './betreuung.ts';
 
 const { KP } = benutzerrolleTyp;
 const ofKunde = { IdUnternehmen: 'IdUnternehmen' } as const;

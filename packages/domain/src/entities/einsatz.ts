@@ -1,4 +1,5 @@
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { statusSeit } from '../entity/status.ts';
 import { enumeration } from '../kinds/enumeration.ts';
@@ -13,7 +14,6 @@ import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
 import { isEmpty } from '../rules/rule.ts';
 import { stringLength } from '../rules/text/string-length.ts';
-import { betreuungZuweisen } from './betreuung.ts';
 import { abrechnungFields, meldungFields } from './einsatz/abrechnung.ts';
 import { einsatzAbwesenheit } from './einsatz/abwesenheit.ts';
 import { arbeitFields } from './einsatz/arbeit.ts';

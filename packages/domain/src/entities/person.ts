@@ -1,8 +1,8 @@
 import { benutzerrolleTyp, eigeneTypen } from '../access/roles.ts';
+import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { vonBis } from '../rules/dates/von-bis.ts';
-import { betreuungZuweisen } from './betreuung.ts';
 import { personAdresse } from './person/adresse.ts';
 import { datenschutzFields } from './person/datenschutz.ts';
 import { personDokument, personSchulung } from './person/dokument.ts';

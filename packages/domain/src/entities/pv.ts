@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
+import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
@@ -20,7 +21,6 @@ import { range } from '../rules/numbers/range.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { laufendeAnfrage } from './anfrage/status.ts';
-import { betreuungZuweisen } from './betreuung.ts';
 import { angebotFields } from './pv/angebot.ts';
 import { rpoFields } from './pv/rpo.ts';
 import { aktiverPv, isAbgesagt, isVorgeschlagen, pvSchritte, pvStates, pvStatus } from './pv/status.ts';

@@ -1,3 +1,4 @@
+import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { statusSeit } from '../entity/status.ts';
 import { enumeration } from '../kinds/enumeration.ts';
@@ -8,7 +9,6 @@ import { vonBisTag } from '../rules/dates/von-bis-tag.ts';
 import { required } from '../rules/required.ts';
 import { stringLength } from '../rules/text/string-length.ts';
 import { titelNeutral } from '../rules/text/titel-neutral.ts';
-import { betreuungZuweisen } from './betreuung.ts';
 import { bewerbungFields, inhaltFields, stelleninseratBaustein } from './stelleninserat/inhalt.ts';
 import { stelleninseratKanal } from './stelleninserat/kanal.ts';
 import { laufzeitFields } from './stelleninserat/laufzeit.ts';

@@ -1,4 +1,5 @@
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
+import { betreuungZuweisen } from '../../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../../entity/define.ts';
 import { masterFields, masterSort } from '../../entity/master.ts';
 import { nichtSelbst } from '../../entity/nicht-selbst.ts';
@@ -23,7 +24,6 @@ import { required } from '../../rules/required.ts';
 import type { RowRule, RuleRow } from '../../rules/rule.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
 import { sentence } from '../../texts/sentence.ts';
-import { betreuungZuweisen } from '../betreuung.ts';
 import { isoOfLand } from '../system/land.ts';
 import { abrechnungFields, isAktiverKunde, isKunde, ofOthers } from './unternehmen/abrechnung.ts';
 import { unternehmenAnsprechpartner } from './unternehmen/ansprechpartner.ts';

@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
+import { betreuungZuweisen } from '../../entity/betreuung.ts';
 import { defineEntity, type RowOf, type States } from '../../entity/define.ts';
 import { statusSeit } from '../../entity/status.ts';
 import { date } from '../../kinds/date.ts';
@@ -16,7 +17,6 @@ import { notAfterToday } from '../../rules/dates/not-after-today.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
 import { stringLength } from '../../rules/text/string-length.ts';
-import { betreuungZuweisen } from '../betreuung.ts';
 
 const { RPO, PAV } = benutzerrolleTyp;
 const types = [PAV, RPO];

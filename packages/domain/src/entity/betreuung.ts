@@ -1,5 +1,5 @@
 import { eigeneTypen } from '../access/roles.ts';
-import type { ListAction } from '../entity/define.ts';
+import type { ListAction } from './define.ts';
 
 /** Who of us looks after many records at once: where somebody leaves, or takes over a branch. */
 export const betreuungZuweisen = {
