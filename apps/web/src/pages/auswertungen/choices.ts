@@ -11,11 +11,12 @@ interface Choice {
 type MaySee = (field: Field) => boolean;
 
 const periods = [
-  ['tag', t('Tag')],
   ['woche', t('Woche')],
   ['monat', t('Monat')],
   ['quartal', t('Quartal')],
   ['jahr', t('Jahr')],
+  // Last: who types the name of a field comes by its first period, and days are many.
+  ['tag', t('Tag')],
 ] as const;
 
 /** How wide the steps are that numbers of a kind are put together by. */
