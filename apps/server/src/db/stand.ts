@@ -55,7 +55,7 @@ export function withStand(table: Table, columns: readonly string[]): string | un
 export const standIndexes = ({ name, fields: [changed = '', ...scopes] }: Stand): Record<string, string> =>
   Object.fromEntries(
     [[changed], ...scopes.map((scope) => [scope, changed])].map((fields) => [
-      objectName('ix', name, ...(fields.length > 1 ? fields.slice(0, 1) : fields).map(snake)),
+      objectName('ix', name, ...fields.slice(0, 1).map(snake)),
       `using btree (${['id_domaene', ...fields.map(column), 'id'].join(', ')})`,
     ]),
   );
