@@ -3,16 +3,10 @@ import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Diagramm } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { PivotHow } from '@disponent/domain/wire/pivot';
-import {
-  aktivIn,
-  angenommenIn,
-  davonAngenommen,
-  figures,
-  imRpoProzess,
-  istOffeneRechnung,
-  umsatzIn,
-  vorgeschlagenIn,
-} from './figures.ts';
+import { aktivIn } from './figures/einsaetze.ts';
+import { istOffeneRechnung, umsatzIn } from './figures/faktura.ts';
+import { angenommenIn, davonAngenommen, imRpoProzess, vorgeschlagenIn } from './figures/vorschlaege.ts';
+import { figures } from './figures.ts';
 
 interface ChartOf {
   readonly schluessel: string;

@@ -7,7 +7,7 @@ import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
 import { page } from '../../records/list.ts';
 import type { Asking } from '../../records/work.ts';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 import { belegOf, lastTimes, measure, type Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 

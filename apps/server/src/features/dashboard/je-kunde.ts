@@ -8,7 +8,7 @@ import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
 import { sourceSql } from '../../sight/source.ts';
 import { within } from './bereich.ts';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 import { belegOf } from './measure.ts';
 import { isReadable } from './readable.ts';
 

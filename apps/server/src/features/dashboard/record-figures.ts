@@ -11,8 +11,9 @@ import type { Asking } from '../../records/work.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { chartOf } from './chart-points.ts';
 import { type Chart, charts as c } from './charts.ts';
+import type { Figure } from './figure.ts';
 import { trendOf, valueOf, withTrend } from './figure-value.ts';
-import { type Figure, figures as f } from './figures.ts';
+import { figures as f } from './figures.ts';
 import { belegOf, type Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 

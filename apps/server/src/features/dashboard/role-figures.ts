@@ -2,7 +2,8 @@ import { type BenutzerrolleTypCode, benutzerrolleTypCode } from '@disponent/doma
 import { hasRecht } from '../../sight/access.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { type Chart, charts as c } from './charts.ts';
-import { type Figure, figures as f } from './figures.ts';
+import type { Figure } from './figure.ts';
+import { figures as f } from './figures.ts';
 import { type List, lists as l } from './lists.ts';
 
 interface RoleFigures {

@@ -1,0 +1,122 @@
+import type { Filter } from '@disponent/domain/wire/filter';
+import type { Figure } from '../figure.ts';
+
+const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
+/** Candidates of a recruiting process that are not decided on. */
+export const imRpoProzess: Filter = [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]];
+
+/** Proposals, and what became of them. */
+export const vorschlaege = {
+  pvBeimKunden: {
+    schluessel: 'PvBeimKunden',
+    titel: 'Vorschläge beim Kunden',
+    entitaet: 'PvDat',
+    filter: ['Status', 'anyof', beimKunden],
+    zusatz: {
+      text: '{n} ohne Rückmeldung',
+      filter: [['Status', '=', 'Vorgeschlagen'], 'and', ['StatusSeit', '<', 'heute-3']],
+      isWarnung: true,
+    },
+    verlauf: { titel: 'Vorschläge je Woche', je: 'woche', filter: (woche) => ['VorgeschlagenAm', '=', woche] },
+  },
+  neueVorschlaege: {
+    schluessel: 'NeueVorschlaege',
+    titel: 'Vorschläge beantworten',
+    entitaet: 'PvDat',
+    filter: ['Status', '=', 'Vorgeschlagen'],
+  },
+  vorschlaegeBewerten: {
+    schluessel: 'VorschlaegeBewerten',
+    titel: 'Vorschläge bewerten',
+    entitaet: 'PvDat',
+    filter: ['Status', '=', 'Vorgeschlagen'],
+  },
+  termineBestaetigen: {
+    schluessel: 'TermineBestaetigen',
+    titel: 'Termine bestätigen',
+    entitaet: 'PvDat',
+    filter: [
+      ['Status', 'anyof', ['Vorgeschlagen', 'Interview']],
+      'and',
+      ['PvTermin.Status', '=', 'Angeboten'],
+      'and',
+      ['PvTermin.Beginn', '>=', 'heute'],
+    ],
+  },
+  interviewsDieseWoche: {
+    schluessel: 'InterviewsDieseWoche',
+    titel: 'Interviews diese Woche',
+    entitaet: 'PvDat',
+    filter: [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'woche']],
+    zusatz: { text: '{n} heute', filter: [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'heute']] },
+    verlauf: {
+      titel: 'Vorschläge mit Termin je Woche',
+      je: 'woche',
+      filter: (woche) => ['PvTermin.Beginn', '=', woche],
+    },
+  },
+  pvOhneRueckmeldung: {
+    schluessel: 'PvOhneRueckmeldung',
+    titel: 'Vorschläge ohne Rückmeldung seit 3 Tagen',
+    entitaet: 'PvDat',
+    filter: [['Status', '=', 'Vorgeschlagen'], 'and', ['StatusSeit', '<', 'heute-3']],
+  },
+  kandidatenRpo: {
+    schluessel: 'KandidatenRpo',
+    titel: 'Kandidat:innen im Prozess',
+    entitaet: 'PvDat',
+    filter: imRpoProzess,
+  },
+  profilfreigaben: {
+    schluessel: 'Profilfreigaben',
+    titel: 'Profilfreigaben offen',
+    entitaet: 'PvDat',
+    filter: [['IsRpo', '=', true], 'and', ['RpoPhase', '=', 'Profilfreigabe']],
+  },
+  deckungsbeitrag: {
+    schluessel: 'Deckungsbeitrag',
+    titel: 'DB der Besetzungen',
+    entitaet: 'PvDat',
+    filter: angenommenIn('monat'),
+    vergleich: { monate: 1, filter: angenommenIn('monat-1'), bisHeute: 'EntschiedenAm' },
+    mittel: 'Deckungsbeitrag',
+    verlauf: { titel: 'Deckungsbeitrag je Monat', je: 'monat', filter: angenommenIn },
+  },
+  annahmequote: {
+    schluessel: 'Annahmequote',
+    titel: 'Annahmequote',
+    entitaet: 'PvDat',
+    filter: davonAngenommen(['monat-2', 'monat']),
+    von: { filter: vorgeschlagenIn(['monat-2', 'monat']) },
+  },
+  zurEntscheidung: {
+    schluessel: 'ZurEntscheidung',
+    titel: 'Zur Entscheidung',
+    entitaet: 'PvDat',
+    filter: ['Status', 'anyof', ['Vorgeschlagen', 'Angebot']],
+    zusatz: {
+      text: '{n} seit gestern',
+      filter: [['Status', 'anyof', ['Vorgeschlagen', 'Angebot']], 'and', ['StatusSeit', '>=', 'heute-1']],
+    },
+  },
+} satisfies Record<string, Figure>;
+
+/** Proposed in these months, and those of them that were accepted since. */
+export function vorgeschlagenIn(monate: readonly [string, string]): Filter {
+  return ['VorgeschlagenAm', 'between', monate];
+}
+
+export function davonAngenommen(monate: readonly [string, string]): Filter {
+  return [istAngenommen(), 'and', vorgeschlagenIn(monate)];
+}
+
+/** Accepted in a month, or in those from one to another. */
+export function angenommenIn(zeit: string | readonly [string, string]): Filter {
+  const entschieden: Filter =
+    typeof zeit === 'string' ? ['EntschiedenAm', '=', zeit] : ['EntschiedenAm', 'between', zeit];
+  return [istAngenommen(), 'and', entschieden];
+}
+
+function istAngenommen(): Filter {
+  return ['Status', 'anyof', ['Angenommen', 'Eingesetzt']];
+}
