@@ -42,6 +42,7 @@ const handWritten = [
   'sicherung',
   'geloescht',
   'auswertung_versand',
+  'kennzahl_tag',
 ];
 /** Columns that no entity declares: `table.column`. */
 const handWrittenColumns = ['benutzer_st.passwort_hash', 'benutzer_st.demo', 'datei.feld'];

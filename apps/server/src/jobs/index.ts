@@ -11,6 +11,7 @@ import { inserateAblaufen } from './inserate-ablaufen.ts';
 import { inserateVeroeffentlichen } from './inserate-veroeffentlichen.ts';
 import { jobsAufraeumen } from './jobs-aufraeumen.ts';
 import { jourFixe } from './jour-fixe.ts';
+import { kennzahlenMerken } from './kennzahlen-merken.ts';
 import { kontoMail } from './konto-mail.ts';
 import { koordinatenErgaenzen } from './koordinaten-ergaenzen.ts';
 import { listenAktion } from './listen-aktion.ts';
@@ -40,6 +41,7 @@ export const jobs: readonly AnyJob[] = [
   jourFixe,
   listenAktion,
   passungAuffrischen,
+  kennzahlenMerken,
   koordinatenErgaenzen,
   kontoMail,
   passwortVergessen,

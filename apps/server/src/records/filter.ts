@@ -51,11 +51,8 @@ export function filterField(table: Table, name: string, caller: Caller): Field {
   return field;
 }
 
-function hopCondition(
-  { name, field, alias, caller }: Cell,
-  hop: string,
-  node: Extract<FilterNode, { type: 'condition' }>,
-): Sql {
+/** A field of the record that a reference names, for whoever may read it there. */
+export function hopField(field: Field, hop: string, caller: Caller): { target: Table; targetField: Field } {
   if (!field.kind.isReference) throw badRequest(sentence('{feld} ist kein Verweis', { feld: word(field.caption) }));
   const target = tableOf(field.to ?? '');
   // Without the right to read the target, only what its text shows can be asked for.
@@ -63,7 +60,15 @@ function hopCondition(
     throw badRequest(
       sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: hop, liste: word(target.caption.many) }),
     );
-  const targetField = filterField(target, hop, caller);
+  return { target, targetField: filterField(target, hop, caller) };
+}
+
+function hopCondition(
+  { name, field, alias, caller }: Cell,
+  hop: string,
+  node: Extract<FilterNode, { type: 'condition' }>,
+): Sql {
+  const { target, targetField } = hopField(field, hop, caller);
   const inner = condition(
     { table: target, name: hop, field: targetField, alias: 'h', caller },
     node.operator,

@@ -21,7 +21,11 @@ const longest = 7;
 export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tables: Tables }) {
   return (
     <div className={classes.strip}>
-      <ul className={classes.figures} aria-label={t('Kennzahlen')}>
+      <ul
+        className={classes.figures}
+        aria-label={t('Kennzahlen')}
+        data-since={figures.some(({ Frueher }) => Frueher) || undefined}
+      >
         {figures.map((figure) => {
           const value = valueWords(figure, tables);
           return (
@@ -34,17 +38,10 @@ export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tab
                   {value}
                 </span>
               </FigureLink>
-              {figure.Verlauf && (
-                <span className={classes.trend}>
-                  <Sparkline
-                    values={figure.Verlauf.Werte}
-                    label={trendWords(figure)}
-                    isBad={figure.Zusatz?.IsWarnung ?? false}
-                  />
-                </span>
-              )}
+              <Trend figure={figure} tables={tables} />
               <span className={classes.figureMeta}>
                 {figure.Zusatz ? <Extra figure={figure} /> : metaWords(figure, tables)}
+                <SinceThen figure={figure} tables={tables} />
               </span>
             </li>
           );
@@ -70,8 +67,73 @@ function Extra({ figure: { Zusatz } }: { figure: Kennzahl }) {
   );
 }
 
-const trendWords = ({ Verlauf }: Kennzahl): string =>
-  Verlauf ? `${t(Verlauf.Titel)}: ${Verlauf.Werte.map((value) => formatNumber(value, 'n0')).join(', ')}` : '';
+interface ShownFigure {
+  readonly figure: Kennzahl;
+  readonly tables: Tables;
+}
+
+/** How the number itself went, once that is known of some weeks; until then what it comes from. */
+function Trend({ figure, tables }: ShownFigure) {
+  const { Titel, Verlauf, Frueher = [], Zusatz } = figure;
+  const isOwn = Frueher.length > 1 && !Verlauf?.IsDerselbe;
+  const values = isOwn ? [...Frueher.map(({ Wert }) => Wert), numberOf(figure)] : Verlauf?.Werte;
+  if (!values) return null;
+  const label =
+    isOwn || !Verlauf
+      ? t('{titel} je Woche: {werte}', {
+          titel: t(Titel),
+          werte: values.map((value) => valueWords(withNumber(figure, value), tables)).join(', '),
+        })
+      : `${t(Verlauf.Titel)}: ${values.map((value) => formatNumber(value, 'n0')).join(', ')}`;
+  return (
+    <span className={classes.trend}>
+      <Sparkline values={values} label={label} isBad={Zusatz?.IsWarnung ?? false} />
+    </span>
+  );
+}
+
+/** Against the week before, whose rows no list shows any more. */
+function SinceThen({ figure, tables }: ShownFigure) {
+  const before = figure.Frueher?.at(-1);
+  if (!before || figure.IsMehr) return null;
+  const tag = formatDate(fromWireDate(before.Am)).slice(0, 6);
+  const change = changeOf(figure, before.Wert);
+  const Icon = change > 0 ? IconTrendingUp : IconTrendingDown;
+  return (
+    <span
+      className={classes.extra}
+      title={t('Am {tag}: {wert}', { tag, wert: valueWords(withNumber(figure, before.Wert), tables) })}
+    >
+      {change !== 0 && <Icon aria-hidden size={14} />}
+      {change === 0 ? t('wie am {tag}', { tag }) : t('{signed} zu {tag}', { signed: changeWords(figure, change), tag })}
+    </span>
+  );
+}
+
+/** What is shown big: a share of 1, a sum, or how many. */
+const numberOf = ({ Von, Summe, Anzahl }: Kennzahl): number =>
+  Von ? (Von.Wert === 0 ? 0 : (Summe ?? Anzahl) / Von.Wert) : (Summe ?? Anzahl);
+
+/** The same figure as it would be with another number. */
+function withNumber(figure: Kennzahl, value: number): Kennzahl {
+  const { Von, Summe } = figure;
+  if (Von) return { ...figure, Summe: value, Von: { ...Von, Wert: 1 } };
+  return Summe === undefined ? { ...figure, Anzahl: value } : { ...figure, Summe: value };
+}
+
+/** As it is told: points of a share, how many more, and of a sum the part of what it was. */
+function changeOf(figure: Kennzahl, before: number): number {
+  const change = numberOf(figure) - before;
+  if (figure.Von || isPartTold(figure, before)) return Math.round((figure.Von ? change : change / before) * 100);
+  return Math.round(change);
+}
+
+const isPartTold = ({ Von, Summe }: Kennzahl, before: number): boolean => !Von && Summe !== undefined && before > 0;
+
+function changeWords(figure: Kennzahl, change: number): string {
+  if (figure.Von) return t('{n} Pkt.', { n: withSign(change) });
+  return isPartTold(figure, figure.Frueher?.at(-1)?.Wert ?? 0) ? signed(change / 100) : withSign(change);
+}
 
 function valueWords({ Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr }: Kennzahl, tables: Tables): string {
   if (Von) return Von.Wert === 0 ? '–' : formatNumber((Summe ?? Anzahl) / Von.Wert, 'p0');
@@ -123,7 +185,7 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
       })
     );
   // What a week saw is more than there is at one time, so weeks are told as such.
-  if (Verlauf?.IsDerselbe)
+  if (Verlauf?.IsDerselbe && !figure.Frueher)
     return t('diese Woche {n}, davor {davor}', { n: Verlauf.Werte.at(-1) ?? 0, davor: Verlauf.Werte.at(-2) ?? 0 });
   return Feld !== undefined && table ? `${countWords(Anzahl, IsMehr)} ${nounFor(table, Anzahl)}` : undefined;
 }

@@ -92,6 +92,13 @@ export interface Kennzahl extends Beleg {
     /** It is the number itself that went so, not what it comes from. */
     readonly IsDerselbe: boolean;
   };
+  /** What it was weeks ago, the oldest first: kept by day, for the rows of then are in no list any more. A share is told of 1. */
+  readonly Frueher?: readonly Frueher[];
+}
+
+export interface Frueher {
+  readonly Am: string;
+  readonly Wert: number;
 }
 
 export interface Vergleich extends Beleg {

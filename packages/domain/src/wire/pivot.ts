@@ -7,7 +7,7 @@ export type PivotEvery = (typeof pivotEvery)[number];
 export const pivotHow = ['anzahl', 'summe', 'mittel'] as const;
 export type PivotHow = (typeof pivotHow)[number];
 
-/** What rows are put together by: the values of a field, of days also by week, month and so on, of numbers by steps. */
+/** What rows are put together by: the values of a field, their own or that of the record a reference names (`IdEinsatz.IdNiederlassung`), of days also by week, month and so on, of numbers by steps. */
 export interface PivotDimension {
   readonly field: string;
   readonly every?: PivotEvery;
@@ -65,7 +65,7 @@ function parts(text: string): [string, string | undefined][] {
     .filter((part) => part !== '')
     .map((part) => {
       const [field = '', more, ...others] = part.split(':');
-      if (!/^[A-Za-z]\w{0,62}$/.test(field) || others.length > 0)
+      if (!/^[A-Za-z]\w{0,62}(\.[A-Za-z]\w{0,62})?$/.test(field) || others.length > 0)
         throw badRequest(sentence('„{wort}“ ist kein Feld.', { wort: part.slice(0, 60) }));
       return [field, more?.slice(0, 60)];
     });

@@ -1,5 +1,6 @@
 import { benutzerrolleTyp } from '@disponent/domain/access/roles';
 import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import type { Bereich } from '@disponent/domain/wire/dashboard';
 import { allOf, type Filter } from '@disponent/domain/wire/filter';
@@ -22,20 +23,30 @@ export function bereicheOf(caller: Caller): Bereich[] {
 /** The filter of a list, narrowed to it where its records know whose they are. */
 export function within(filter: Filter, table: Table, bereich: Bereich, caller: Caller): Filter {
   if (bereich === 'alle') return filter;
-  const way = wayTo(table, bereich === 'meine' ? 'IdBerater' : 'IdNiederlassung', caller);
+  const way = wayTo(table, bereich === 'meine' ? 'IdBerater' : 'IdNiederlassung', sightOf(caller));
   if (way === undefined) return filter;
   const [first = null, ...more] = bereich === 'meine' ? [caller.me.IdBerater] : branchesOf(caller);
   const own: Filter = more.length === 0 ? [way, '=', first] : [way, 'anyof', [first, ...more]];
   return allOf([filter, own]) ?? filter;
 }
 
+interface Seeing {
+  fieldsOf(table: Table): Readonly<Record<string, Field>>;
+  isOpen(table: Table): boolean;
+}
+
+export const sightOf = (caller: Caller): Seeing => ({
+  fieldsOf: (table) => visibleFields(caller, table),
+  isOpen: (table) => may(caller, 'Lesen', table),
+});
+
 /** The field itself, or that of the record which the first reference names. */
-function wayTo(table: Table, name: string, caller: Caller): string | undefined {
-  const visible = visibleFields(caller, table);
-  if (visible[name]) return name;
-  const hop = Object.entries(visible).find(([, { kind, to }]) => {
+export function wayTo(table: Table, name: string, { fieldsOf, isOpen }: Seeing): string | undefined {
+  const fields = fieldsOf(table);
+  if (fields[name]) return name;
+  const hop = Object.entries(fields).find(([, { kind, to }]) => {
     const target = kind.isReference && to ? tableOf(to) : undefined;
-    return target && may(caller, 'Lesen', target) && visibleFields(caller, target)[name];
+    return target && isOpen(target) && fieldsOf(target)[name];
   });
   return hop && `${hop[0]}.${name}`;
 }

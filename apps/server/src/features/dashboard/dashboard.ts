@@ -1,5 +1,5 @@
 import { tableOf } from '@disponent/domain/tables';
-import type { Bereich, DashboardAnswer, Kennzahl } from '@disponent/domain/wire/dashboard';
+import type { Bereich, DashboardAnswer, Frueher, Kennzahl } from '@disponent/domain/wire/dashboard';
 import { type Filter, parseFilter } from '@disponent/domain/wire/filter';
 import { parseListQuery } from '@disponent/domain/wire/list-query';
 import { inTime } from '../../db/parallel.ts';
@@ -20,6 +20,7 @@ import { listOf } from './lists.ts';
 import type { Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 import { figuresOf } from './role-figures.ts';
+import { earlier } from './tageswerte.ts';
 
 /** How long a start page may take. */
 const patienceMs = 4000;
@@ -36,7 +37,7 @@ export async function dashboard(
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
   const narrow: Narrow = (filter, table) => within(filter, table, bereich, caller);
   const open = [...new Set([...kennzahlen, ...zuTun])].filter((figure) => isReadable(figure, caller));
-  const dear = kept(caller, bereich, () => dearParts({ db, caller }, { kennzahlen, diagramme }, narrow));
+  const dear = kept(caller, bereich, () => dearParts({ db, caller }, { kennzahlen, diagramme, bereich }, narrow));
   const cheap = open.filter(({ isTeuer }) => !isTeuer);
   const [tasks, demo, { results, isLate }, late, shown] = await Promise.all([
     ownTasks(db, caller),
@@ -46,8 +47,9 @@ export async function dashboard(
     // What is decided in a row is gone from it at once.
     inTime(listen, patienceMs, async (list) => ({ list, value: await listOf({ db, caller }, list, bereich) })),
   ]);
-  const { trends, values, charts } = late.results[0] ?? {
+  const { trends, before, values, charts } = late.results[0] ?? {
     trends: new Map<string, Kennzahl['Verlauf']>(),
+    before: new Map<string, readonly Frueher[]>(),
     values: new Map<string, Kennzahl>(),
     charts: [],
   };
@@ -56,7 +58,8 @@ export async function dashboard(
   const valuesOf = (of: readonly Figure[]) =>
     of.flatMap(({ schluessel }) => {
       const value = ready.get(schluessel);
-      return value ? [withTrend(value, trends.get(schluessel))] : [];
+      const Frueher = before.get(schluessel) ?? [];
+      return value ? [{ ...withTrend(value, trends.get(schluessel)), ...(Frueher.length > 0 && { Frueher }) }] : [];
     });
   return {
     Bereich: bereich,
@@ -77,10 +80,12 @@ export async function dashboard(
 interface Dear {
   readonly kennzahlen: readonly Figure[];
   readonly diagramme: readonly Chart[];
+  readonly bereich: Bereich;
 }
 
 /** What looks back over weeks and months: reckoned at most every few minutes. */
-async function dearParts(asking: Asking, { kennzahlen, diagramme }: Dear, narrow: Narrow) {
+async function dearParts(asking: Asking, { kennzahlen, diagramme, bereich }: Dear, narrow: Narrow) {
+  const before = earlier(asking, kennzahlen, bereich);
   const trends = new Map<string, Kennzahl['Verlauf']>();
   const values = new Map<string, Kennzahl>();
   const work = [
@@ -96,6 +101,7 @@ async function dearParts(asking: Asking, { kennzahlen, diagramme }: Dear, narrow
     work.slice(from, from + count).flatMap((one) => results.find((result) => result.one === one)?.made ?? []);
   return {
     trends,
+    before: await before,
     values,
     charts: madeBy(kennzahlen.length, diagramme.length) as DashboardAnswer['Diagramme'],
   };

@@ -5,6 +5,7 @@ import { type Chart, charts as c } from './charts.ts';
 import type { Figure } from './figure.ts';
 import { figures as f } from './figures.ts';
 import { type List, lists as l } from './lists.ts';
+import { isKept } from './tageswerte.ts';
 
 interface RoleFigures {
   readonly kennzahlen: readonly Figure[];
@@ -119,3 +120,8 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
   PVMK: projekte,
   PVMKMaster: { ...projekte, diagramme: [c.projektFortschrittJeGesellschaft] },
 };
+
+/** What our own people look at first and may be followed from day to day. */
+export const keptFigures: readonly Figure[] = [
+  ...new Set([leitung, beratung, faktura, inserate, byType.RPO].flatMap(({ kennzahlen }) => kennzahlen)),
+].filter(isKept);

@@ -1,14 +1,16 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
+import type { Field } from '@disponent/domain/kinds/kind';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { PivotZelle } from '@disponent/domain/wire/answers';
 import type { PivotDimension, PivotEvery, PivotValue } from '@disponent/domain/wire/pivot';
-import { raw, type Sql, sql } from '../../db/sql.ts';
+import { inlined, raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
+import { rowScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
 import { ownSql, wholeSum } from '../computed.ts';
 import { referenceText } from '../display-text.ts';
-import { filterField } from '../filter.ts';
+import { filterField, hopField } from '../filter.ts';
 import { kindSql } from '../kinds/index.ts';
 import type { Asking } from '../work.ts';
 import { totalSql } from './currency.ts';
@@ -81,11 +83,10 @@ const periods: Readonly<Record<PivotEvery, string>> = {
   jahr: 'year',
 };
 
-function levelOf(table: Table, { field: name, every, step }: PivotDimension, caller: Caller) {
-  const field = filterField(table, name, caller);
+function levelOf(table: Table, { field: path, every, step }: PivotDimension, caller: Caller) {
+  const { name, field, own } = placeOf(table, path, caller);
   const { order, grouped, isSummed } = kindSql(field);
   if (!order) throw badRequest(sentence('Nach {feld} kann nicht gruppiert werden', { feld: word(field.caption) }));
-  const own = ownSql(table, name, 't', caller);
   const day = grouped?.(own, caller.zone) ?? own;
   const isDay = field.kind.name === 'date' || field.kind.name === 'datetime';
   if (every && !isDay) throw badRequest(sentence('{feld} ist kein Datum', { feld: word(field.caption) }));
@@ -98,6 +99,22 @@ function levelOf(table: Table, { field: name, every, step }: PivotDimension, cal
         ? `(floor(${own}::numeric / ${step}) * ${step})::float8`
         : day,
     text: (id: string) => (isReference ? referenceText(name, field, id, caller) : 'null::text'),
+  };
+}
+
+/** A field of the rows, or of the record that one of their references names as far as the caller sees it. */
+export function placeOf(table: Table, path: string, caller: Caller): { name: string; field: Field; own: string } {
+  const [name = '', hop] = path.split('.');
+  const field = filterField(table, name, caller);
+  const own = ownSql(table, name, 't', caller);
+  if (hop === undefined) return { name, field, own };
+  const { target, targetField } = hopField(field, hop, caller);
+  const value = ownSql(target, hop, 'h', caller);
+  const scope = inlined(rowScope(caller, target, 'h'));
+  return {
+    name: hop,
+    field: targetField,
+    own: `(select ${value} from ${sourceSql(target, caller)} h where h.id = ${own} and ${scope})`,
   };
 }
 

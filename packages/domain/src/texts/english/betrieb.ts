@@ -59,6 +59,8 @@ export const betrieb = {
   'Nicht mehr nötig': 'No longer needed',
   'Der Server endete dabei jedes Mal': 'The server ended each time',
   'Auswertungen der Woche senden': 'Send the reports of the week',
+  'Kennzahlen des Tages merken': 'Keep the figures of the day',
+  'Gemerkt: {anzahl}': 'Kept: {anzahl}',
   'Gesendet: {anzahl} von {alle}': 'Sent: {anzahl} of {alle}',
   'An diese Person kann die Auswertung nicht gesendet werden.': 'The report cannot be sent to this person.',
   'Benachrichtigungen des Tages senden': 'Send the notifications of the day',

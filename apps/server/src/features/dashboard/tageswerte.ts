@@ -1,0 +1,82 @@
+import { isInsider } from '@disponent/domain/access/roles';
+import { addDays } from '@disponent/domain/days';
+import { tableOf } from '@disponent/domain/tables';
+import type { Bereich, Frueher } from '@disponent/domain/wire/dashboard';
+import { sql } from '../../db/sql.ts';
+import type { Asking } from '../../records/work.ts';
+import { branchesOf } from '../../sight/branches.ts';
+import type { Caller } from '../../sight/caller.ts';
+import { sightOf, wayTo } from './bereich.ts';
+import type { Figure } from './figure.ts';
+import { isReadable } from './readable.ts';
+
+/** Weeks that are looked back upon. */
+export const weeksBack = 7;
+
+/** Whether days gone by can be kept of it: what compares itself has them in its list, and averages do not add up over branches. */
+export const isKept = ({ vergleich, mittel, entitaet }: Figure): boolean =>
+  vergleich === undefined && mittel === undefined && wayToBranch(entitaet) !== undefined;
+
+/** By which field rows of a list belong to a branch, whoever asks. */
+export const wayToBranch = (entitaet: string): string | undefined =>
+  wayTo(tableOf(entitaet), 'IdNiederlassung', {
+    fieldsOf: ({ fields }) => fields,
+    isOpen: () => true,
+  });
+
+/**
+ * What figures were a week ago, two weeks ago and so on, put together from the branches that the figure of today is made of. Nothing for
+ * whom it is not made of whole branches, and nothing before the first week of which there is none.
+ */
+export async function earlier(
+  { db, caller }: Asking,
+  figures: readonly Figure[],
+  bereich: Bereich,
+): Promise<ReadonlyMap<string, readonly Frueher[]>> {
+  const byBranches = new Map<string, readonly number[] | 'alle'>();
+  for (const figure of figures) {
+    const branches = isKept(figure) && isReadable(figure, caller) && wholeBranches(caller, figure.entitaet, bereich);
+    if (branches) byBranches.set(figure.schluessel, branches);
+  }
+  const found = await Promise.all(
+    [...byBranches].map(async ([schluessel, branches]) => [
+      schluessel,
+      await weeksOf(db, caller, schluessel, branches),
+    ]),
+  );
+  return new Map(found as [string, Frueher[]][]);
+}
+
+/** The branches whose rows the caller's figure counts, all of them and no others. */
+function wholeBranches(caller: Caller, entitaet: string, bereich: Bereich): readonly number[] | 'alle' | undefined {
+  if (!isInsider(caller.me) || bereich === 'meine') return undefined;
+  const isWhole = caller.me.IsPlattformAdmin || caller.datenbereich === 'Domaene';
+  if (bereich === 'alle') return isWhole ? 'alle' : undefined;
+  const isByBranch = isWhole || caller.datenbereich === 'Niederlassung';
+  const way = wayTo(tableOf(entitaet), 'IdNiederlassung', sightOf(caller));
+  return isByBranch && way === wayToBranch(entitaet) ? branchesOf(caller) : undefined;
+}
+
+/** The oldest first: of each week the newest day that was kept. */
+async function weeksOf(
+  db: Asking['db'],
+  { domaene, today }: Caller,
+  schluessel: string,
+  branches: readonly number[] | 'alle',
+): Promise<Frueher[]> {
+  const ids = branches === 'alle' ? null : branches;
+  const days = await db.rows<{ tag: string; wert: number; von: number | null }>(
+    sql`select k.tag::text as tag, sum(k.wert)::float8 as wert, sum(k.von)::float8 as von from kennzahl_tag k
+         where k.id_domaene = ${domaene} and k.kennzahl = ${schluessel} and k.tag between ${addDays(today, -7 * (weeksBack + 1) + 1)}::date and ${addDays(today, -7)}::date
+           and (${ids}::bigint[] is null or k.id_niederlassung = any(${ids}::bigint[]))
+         group by k.tag order by k.tag desc`,
+  );
+  const weeks: Frueher[] = [];
+  for (let back = 1; back <= weeksBack; back++) {
+    const [from, until] = [addDays(today, -7 * (back + 1)), addDays(today, -7 * back)];
+    const day = days.find(({ tag }) => tag > from && tag <= until);
+    if (!day || day.von === 0) break;
+    weeks.unshift({ Am: day.tag, Wert: day.von === null ? day.wert : day.wert / day.von });
+  }
+  return weeks;
+}
