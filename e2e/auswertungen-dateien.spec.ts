@@ -69,7 +69,9 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
   expect(csv.at(-1)).toMatch(/Stand \d\d\.\d\d\.\d{4}/);
   const { sheets } = await readXlsx(new Uint8Array(await saved(page, 'Excel (.xlsx)')));
   const rows = sheets[0]?.rows ?? [];
-  expect(rows[0]?.slice(-2)).toEqual(['Gesamt', 'Davor']);
+  expect(rows[0]?.[0]).toBe('Umsatz je Niederlassung und Monat (geändert)');
+  expect(rows[1]?.[0]).toContain('Nettosumme der festgeschriebenen Belege');
+  expect(rows.map((row) => row.slice(-2))).toContainEqual(['Gesamt', 'Davor']);
   for (const [label = '', count, before = ''] of said) {
     const numbers = [Number(count), Number(before.replace('davor ', ''))];
     expect(

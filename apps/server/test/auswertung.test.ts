@@ -11,9 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The lines of a sheet down to its totals; what is said of it stands below. */
+/** The table of a sheet, from its captions to its totals. */
 const numbersIn = <R extends readonly unknown[]>(rows: readonly R[]): R[] =>
-  rows.slice(0, 1 + rows.findLastIndex(([first]) => first === 'Gesamt'));
+  rows.slice(
+    rows.findIndex((row) => row.filter((cell) => cell !== null && cell !== '').length > 1),
+    1 + rows.findLastIndex(([first]) => first === 'Gesamt'),
+  );
 
 const ask = (api: Api, key: string, query: Readonly<Record<string, string>>): Promise<PivotAnswer> =>
   api.call('GET', `/api/entity/${key}/auswertung?${new URLSearchParams(query)}`);
@@ -145,8 +148,8 @@ test('as a sheet it has a line per row, a column per value and the totals, as nu
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   const all = sheets[0]?.rows ?? [];
   const rows = numbersIn(all);
-  // Which rows they are stands in the file.
-  const said = all.slice(rows.length).map(([first]) => first);
+  // Which rows they are stands above them.
+  const said = all.slice(0, -rows.length).map(([first]) => first);
   expect(said).toContain('Liste: Fakturen');
   expect(said).toContain('Filter: Rechnungsdatum ≥ 01.01.2020, Belegart Rechnung oder Gutschrift');
   expect(rows[0]?.[0]).toBe('Status');
@@ -156,6 +159,30 @@ test('as a sheet it has a line per row, a column per value and the totals, as nu
     Number(Zellen.find(({ Gruppe }) => Gruppe.every((group) => group === null))?.Werte[0]),
     2,
   );
+});
+
+test('a sheet is named after its report, and says above the numbers what they mean', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const query = {
+    gruppen: 'Status',
+    filter: JSON.stringify(['Belegart', '=', 'Rechnung']),
+    titel: 'Umsatz: Österreich/Tirol',
+    bedeutung: 'Nettosumme der Rechnungen.',
+  };
+  const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(query)}`);
+  expect(response.headers.get('content-disposition')).toContain(
+    `filename*=UTF-8''${encodeURIComponent('Umsatz Österreich Tirol.xlsx')}`,
+  );
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const all = sheets[0]?.rows ?? [];
+  expect(all.slice(0, 5).map(([first]) => first)).toEqual([
+    'Umsatz: Österreich/Tirol',
+    'Nettosumme der Rechnungen.',
+    'Liste: Fakturen',
+    'Filter: Belegart Rechnung',
+    expect.stringMatching(/^Stand: \d\d\.\d\d\.\d{4} \d\d:\d\d$/),
+  ]);
+  expect(numbersIn(all)[0]).toEqual(['Status', 'Gesamt']);
 });
 
 test('a second value stands beside the first in each column of the sheet, in its own kind', async () => {

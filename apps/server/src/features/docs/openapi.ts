@@ -147,6 +147,8 @@ function entityPaths(table: Table): Schema {
           ...pivotParameters,
           query('ebenen', { enum: ['1', '2'], description: 'Wie viele der Gruppen untereinander stehen' }),
           query('davor', { description: 'Filter des Zeitraums, der als eigene Spalte verglichen wird' }),
+          query('titel', { description: 'Wie die Auswertung heißt: Name der Datei und erste Zeile' }),
+          query('bedeutung', { description: 'Was die Zahl bedeutet' }),
         ],
         responses: { 200: { description: 'Datei' } },
       },

@@ -53,7 +53,7 @@ function sidesOf(gruppen: string, isSplit: boolean): { zeilen: string; ebene?: s
 /** The same as a sheet: a line per row and per part of it, a column per value of the last field, and the totals. */
 async function exportPivot(
   asked: Asked & { readonly caller: UserCaller },
-  { ebenen, davor, ...query }: Query,
+  { ebenen, davor, titel, bedeutung, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { table, caller } = asked;
@@ -90,20 +90,32 @@ async function exportPivot(
       levels.map((_, level) => (level === 0 ? 'Gesamt' : '')),
       '',
     ),
-    ...(await aboutLines(asked, { ...query, ...(davor && { davor }) })).map(
-      (said): CellRow => [said, ...fields.slice(1).map(() => null)],
-    ),
   ];
   return sendSheet(asked, reply, {
     liste: table.key,
     anzahl: `${answer.Zellen.length} Summen`,
     format: 'xlsx',
-    name: `Auswertung-${caller.today}`,
+    name: titel ? fileName(titel) : `Auswertung-${caller.today}`,
     title: 'Auswertung',
     columns: fields,
+    about: [
+      ...(titel ? [titel] : []),
+      ...(bedeutung ? [bedeutung] : []),
+      ...(await aboutLines(asked, { ...query, ...(davor && { davor }) })),
+    ].map((words) => words.slice(0, mostLetters)),
     pages: onePage(cells),
   });
 }
+
+/** More than a cell of a sheet holds. */
+const mostLetters = 2000;
+
+/** Without what is no part of the name of a file. */
+const fileName = (title: string): string =>
+  title
+    .replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 100);
 
 /** The rows and their parts under another filter, without columns. */
 async function earlierOf(asked: Asked, query: Query, { zeilen, ebene }: ReturnType<typeof sidesOf>) {
@@ -116,18 +128,18 @@ async function earlierOf(asked: Asked, query: Query, { zeilen, ebene }: ReturnTy
   );
 }
 
-/** Below the numbers: of which rows, and of when. */
+/** Above the numbers: of which rows, and of when. */
 async function aboutLines({ table, ...asking }: Asked, { filter, search, teil, davor }: Query): Promise<string[]> {
   const telling = { ...asking, table, say: (german: string) => german };
   const said = async (caption: string, json: string | undefined) =>
     json ? [`${caption}: ${await filterWords(telling, JSON.parse(json) as Filter)}`] : [];
   return [
-    '',
     `Liste: ${table.caption.many}`,
     ...(await said('Filter', filter)),
     ...(await said('Davor', davor)),
     ...(await said('Anteil', teil)),
     ...(search ? [`Suche: ${search}`] : []),
     `Stand: ${formatDate(fromWireDateTime(asking.caller.now), 'g')}`,
+    '',
   ];
 }

@@ -60,7 +60,13 @@ export function ReportWays({ shown, title, definition, words }: ReportWaysProps)
           <>
             <Menu.Item
               onClick={() =>
-                void entityApi.auswertungExport(shown.report.liste, sheetQuery(shown.report)).catch(toastError)
+                void entityApi
+                  .auswertungExport(shown.report.liste, {
+                    ...sheetQuery(shown.report),
+                    titel: title,
+                    ...(definition && { bedeutung: definition }),
+                  })
+                  .catch(toastError)
               }
             >
               Excel (.xlsx)

@@ -25,6 +25,8 @@ interface Sheet {
   /** Of the sheet inside it. */
   readonly title: string;
   readonly columns: readonly Field[];
+  /** What a workbook says above them. */
+  readonly about?: readonly string[];
   readonly pages: AsyncIterable<readonly CellRow[]>;
 }
 
@@ -32,7 +34,7 @@ interface Sheet {
 export async function sendSheet(
   { db, caller }: Asking & { caller: UserCaller },
   reply: FastifyReply,
-  { liste, anzahl, recht, format, name, title, columns, pages }: Sheet,
+  { liste, anzahl, recht, format, name, title, columns, about, pages }: Sheet,
 ): Promise<FastifyReply> {
   await logSecurity(db, {
     aktion: 'Export',
@@ -41,7 +43,7 @@ export async function sendSheet(
     ip: caller.ip,
     angaben: { Liste: liste, Format: format, Anzahl: anzahl, ...(recht && { Recht: recht }) },
   });
-  const file = format === 'csv' ? csvFile(pages, columns) : xlsxFile(pages, columns, title);
+  const file = format === 'csv' ? csvFile(pages, columns) : xlsxFile(pages, columns, title, about);
   return reply
     .header('content-type', sheetTypes[format])
     .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))

@@ -17,15 +17,18 @@ export const xlsxFile = (
   pages: AsyncIterable<readonly CellRow[]>,
   fields: readonly Field[],
   name: string,
-): AsyncGenerator<Buffer> => zipped(workbook(pages, fields, name));
+  /** Said above the captions, a line each. */
+  about: readonly string[] = [],
+): AsyncGenerator<Buffer> => zipped(workbook(pages, fields, name, about));
 
 async function* workbook(
   pages: AsyncIterable<readonly CellRow[]>,
   fields: readonly Field[],
   name: string,
+  about: readonly string[],
 ): AsyncGenerator<ZipEntry> {
   const formats = [...new Set(fields.map((field) => kindSql(field).sheet?.format ?? ''))].filter(Boolean);
-  const writer = new SheetWriter(pages, fields, formats);
+  const writer = new SheetWriter(pages, fields, formats, about);
   let sheets = 0;
   do yield { name: `xl/worksheets/sheet${++sheets}.xml`, content: writer.sheet() };
   while (!writer.isDone);
@@ -37,22 +40,36 @@ class SheetWriter {
   readonly #cells: readonly ((value: unknown) => string)[];
   readonly #letters: readonly string[];
   readonly #head: string;
+  /** So many rows are above what was read. */
+  readonly #above: number;
   /** What was read and not written yet. */
   #page: readonly CellRow[] = [];
   #at = 0;
   isDone = false;
 
-  constructor(pages: AsyncIterable<readonly CellRow[]>, fields: readonly Field[], formats: readonly string[]) {
+  constructor(
+    pages: AsyncIterable<readonly CellRow[]>,
+    fields: readonly Field[],
+    formats: readonly string[],
+    about: readonly string[],
+  ) {
     this.#pages = pages[Symbol.asyncIterator]();
     this.#letters = fields.map((_, place) => columnLetters(place));
     this.#cells = fields.map((field) => remembered(cellOf(field, formats)));
-    const captions = fields.map(({ caption }, place) => `<c r="${this.#letters[place]}1"${textCell(caption, '')}`);
-    this.#head = `<row r="1">${captions.join('')}</row>`;
+    this.#above = about.length + 1;
+    const said = about.map((words, at) => {
+      const cell = textCell(words, '');
+      return `<row r="${at + 1}">${cell && `<c r="A${at + 1}"${cell}`}</row>`;
+    });
+    const captions = fields.map(
+      ({ caption }, place) => `<c r="${this.#letters[place]}${this.#above}"${textCell(caption, '')}`,
+    );
+    this.#head = `${said.join('')}<row r="${this.#above}">${captions.join('')}</row>`;
   }
 
   async *sheet(): AsyncGenerator<string> {
-    yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>${this.#head}`;
-    let row = 1;
+    yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${this.#above}" topLeftCell="A${this.#above + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>${this.#head}`;
+    let row = this.#above;
     let letters = 0;
     try {
       while (row < rowsPerSheet && letters < lettersPerSheet && (await this.#hasRows())) {
