@@ -185,6 +185,19 @@ test('a sheet is named after its report, and says above the numbers what they me
   expect(numbersIn(all)[0]).toEqual(['Status', 'Gesamt']);
 });
 
+test('a sheet says in words what its filter asks of another record', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const filter = JSON.stringify([['IdEinsatz.Status', '=', 'Aktiv'], 'and', ['Status', '=', 'Freigegeben']]);
+  const response = await api.raw(
+    'GET',
+    `/api/entity/Stundennachweis/auswertung/export?${new URLSearchParams({ gruppen: 'Status', filter })}`,
+  );
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  expect((sheets[0]?.rows ?? []).map(([first]) => first)).toContain(
+    'Filter: Einsatz: Status Aktiv, Status Freigegeben',
+  );
+});
+
 test('a second value stands beside the first in each column of the sheet, in its own kind', async () => {
   const api = await Api.login(server.url, 'gf');
   const query = { gruppen: 'Status,Belegart', werte: 'SummeNetto:summe,anzahl' };

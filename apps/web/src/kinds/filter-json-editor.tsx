@@ -7,11 +7,11 @@ import { savedViews } from '../api/views.ts';
 import { t } from '../texts/t.ts';
 import { IconLock, IconX } from '../ui/icons.ts';
 import { controlProps } from './control-props.ts';
-import { filterSentence, idsIn } from './filter/sentence.ts';
+import { textsIn } from './filter/ask-names.ts';
+import { filterSentence } from './filter/sentence.ts';
 import type { EditorProps } from './kind-view.ts';
 import kinds from './kinds.module.css';
 import classes from './shaped.module.css';
-import { askChoices } from './use-choices.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
 
 /** A filter in words. It is made where it can be tried: in the list, of which a saved view is taken over. */
@@ -87,14 +87,4 @@ export function FilterJsonEditor(props: EditorProps) {
       )}
     </div>
   );
-}
-
-async function textsIn(table: Table, value: unknown): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  for (const [name, ids] of idsIn(table, value)) {
-    const field = table.allFields[name];
-    if (!field) continue;
-    for (const { Id, Text } of await askChoices({ table, field, name, ids })) texts.set(`${name} ${Id}`, Text);
-  }
-  return texts;
 }

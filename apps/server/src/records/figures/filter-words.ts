@@ -7,8 +7,9 @@ import { fromWireDate } from '@disponent/domain/wire/dates';
 import { type Filter, type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
 import { periodOf } from '@disponent/domain/wire/period';
 import { raw, sql } from '../../db/sql.ts';
+import { visibleChildren } from '../../sight/access.ts';
 import { referenceText } from '../display-text.ts';
-import { filterField } from '../filter.ts';
+import { filterField, hopField } from '../filter.ts';
 import type { Asking } from '../work.ts';
 
 const signs: Readonly<Record<FilterOperator, string>> = {
@@ -51,9 +52,9 @@ async function nodeWords(telling: Telling, node: FilterNode): Promise<string> {
 async function conditionWords(telling: Telling, node: Extract<FilterNode, { type: 'condition' }>): Promise<string> {
   const { table, caller, say } = telling;
   const [name = '', hop] = node.field.split('.');
+  if (hop !== undefined) return aheadWords(telling, node, name, hop);
   const field = table.allFields[name];
-  // What the rows below it have is not told any closer.
-  if (!field || hop) return say('erweitert');
+  if (!field) return say('erweitert');
   const caption = say(filterField(table, name, caller).caption);
   const { operator, value } = node;
   if (operator === 'isblank') return `${caption} ${say(signs.isblank)}`;
@@ -62,6 +63,22 @@ async function conditionWords(telling: Telling, node: Extract<FilterNode, { type
   for (const one of values) words.push(await valueWords(telling, name, field, one));
   const joint = operator === 'between' ? ' – ' : ` ${say('oder')} `;
   return [caption, signs[operator] && say(signs[operator]), words.join(joint)].filter(Boolean).join(' ');
+}
+
+/** Of the record that a reference names, or of the rows below: 'Einsatz: Kunde (Beschäftiger) Donau Logistik'. */
+async function aheadWords(
+  telling: Telling,
+  node: Extract<FilterNode, { type: 'condition' }>,
+  name: string,
+  hop: string,
+): Promise<string> {
+  const { table, caller, say } = telling;
+  const child = visibleChildren(caller, table).find(({ key }) => key === name);
+  const field = child ? undefined : filterField(table, name, caller);
+  const target = child ?? (field && hopField(field, hop, caller).target);
+  if (!target) return say('erweitert');
+  const words = await conditionWords({ ...telling, table: target }, { ...node, field: hop });
+  return `${say(child?.caption.many ?? field?.caption ?? '')}: ${words}`;
 }
 
 async function valueWords({ db, caller, say }: Telling, name: string, field: Field, value: unknown): Promise<string> {

@@ -55,7 +55,8 @@ function useNames(table: Table, filters: ColumnFilters): void {
   const expression = JSON.stringify(toExpression(filters) ?? null);
   useEffect(() => {
     const filter: unknown = JSON.parse(expression);
-    const isKnown = ([name, ids]: [string, number[]]) => ids.every((id) => textOf(table.allFields[name]?.to, id));
+    const isKnown = ([name, ids]: [string, number[]]) =>
+      ids.every((id) => textOf(table.allFields[name]?.to ?? name, id));
     if ([...idsIn(table, filter)].every(isKnown)) return;
     import('../../kinds/filter/ask-names.ts').then(({ askNames }) => askNames(table, filter)).catch(ignoreChunk);
   }, [table, expression]);

@@ -6,6 +6,7 @@ import { reference } from '@disponent/domain/kinds/reference';
 import { text } from '@disponent/domain/kinds/text';
 import { tableOf } from '@disponent/domain/tables';
 import { describe, expect, test } from 'vitest';
+import { rememberAhead } from './ahead.ts';
 import { fromExpression, toExpression, withCondition } from './condition.ts';
 import { entryText, readEntry } from './entry.ts';
 import { offeredPeriods } from './period-words.ts';
@@ -198,6 +199,27 @@ describe('a whole filter', () => {
     [null, ''],
   ])('%j reads %j', (filter, words) => {
     expect(filterSentence(persons, filter, (_name, id) => (id === 3 ? 'Maria Huber' : undefined))).toBe(words);
+  });
+
+  test.each([
+    [['IdEinsatz.Status', '=', 'Aktiv'], 'Einsatz: Status Aktiv'],
+    [['IdEinsatz.IdUnternehmen', '=', 3], 'Einsatz: Kunde (Beschäftiger) Nr. 3'],
+    [['!', ['IdEinsatz.Beginn', 'isblank']], 'nicht (Einsatz: Beginn (Arbeitsantritt) leer)'],
+    [
+      [['Status', '=', 'Offen'], 'and', ['IdEinsatz.Status', 'anyof', ['Aktiv', 'Beendet']]],
+      'Status Offen und Einsatz: Status Aktiv oder Beendet',
+    ],
+  ])('%j reads %j once the other list is known', async (filter, words) => {
+    const hours = tableOf('Stundennachweis');
+    for (const [leaf] of idsIn(hours, filter)) await rememberAhead(hours, leaf, async () => new Map());
+    expect(filterSentence(hours, filter, () => undefined)).toBe(words);
+  });
+
+  test('of the rows below it says which they are', async () => {
+    const proposals = tableOf('PvDat');
+    const filter = ['PvTermin.Status', '=', 'Angeboten'];
+    await rememberAhead(proposals, JSON.stringify(filter), async () => new Map());
+    expect(filterSentence(proposals, filter, () => undefined)).toBe('Termine: Status Angeboten');
   });
 
   test('names the rows it speaks of', () => {

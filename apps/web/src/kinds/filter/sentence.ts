@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { t } from '../../texts/t.ts';
+import { textOf } from '../reference-texts.ts';
 import { fromExpression } from './condition.ts';
 import { conditionText, valueText } from './words.ts';
 
@@ -26,7 +27,7 @@ const isGroup = (part: unknown): boolean => Array.isArray(part) && Array.isArray
 function leafWords(table: Table, leaf: readonly unknown[], idText: IdText): string {
   const [condition] = fromExpression(leaf, table.allFields).conditions;
   const field = condition && table.allFields[condition.field];
-  if (!field) return t('eine unbekannte Bedingung');
+  if (!field) return aheadWords(leaf);
   const textOf = (id: number) => idText(condition.field, id);
   const { operator, value, isNot } = condition;
   if (operator === 'anyof' && Array.isArray(value)) {
@@ -36,13 +37,22 @@ function leafWords(table: Table, leaf: readonly unknown[], idText: IdText): stri
   return `${field.caption} ${conditionText(field, condition, textOf)}`;
 }
 
-/** The rows that a filter names, by field. */
+/** Of a field of another record, as its words were asked for before. */
+function aheadWords(leaf: readonly unknown[]): string {
+  const isNot = leaf[0] === '!';
+  const words = textOf(JSON.stringify(isNot ? leaf[1] : leaf), 0);
+  if (words === undefined) return t('eine unbekannte Bedingung');
+  return isNot ? t('nicht ({words})', { words }) : words;
+}
+
+/** The rows that a filter names, by field; what it asks of another record is a name by itself, whose words are those of 0. */
 export function idsIn(table: Table, filter: unknown): Map<string, number[]> {
   const found = new Map<string, number[]>();
   const visit = (part: unknown): void => {
     if (!Array.isArray(part)) return;
     const [name, , value] = part as [unknown, unknown, unknown];
     if (typeof name !== 'string' || name === '!') part.forEach(visit);
+    else if (name.includes('.')) found.set(JSON.stringify(part), [0]);
     else if (table.allFields[name]?.to) {
       const ids = [value].flat().filter((id): id is number => typeof id === 'number');
       found.set(name, [...(found.get(name) ?? []), ...ids]);
