@@ -348,9 +348,19 @@ test('what a customer owes above his limit is decided in its row, by keys, with 
   await page.keyboard.press('Enter');
   await expect(row).toContainText('gesperrt');
   expect((await api.read('UnternehmenSt', id))['IsLiefersperre']).toBe(true);
-  await page.getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await page.keyboard.press('Control+z');
   await expect.poll(async () => (await api.read('UnternehmenSt', id))['IsLiefersperre']).toBe(false);
-  await expect(row.getByRole('button', { name: /^Liefersperre setzen/ })).toBeVisible();
+  const decide = row.getByRole('button', { name: /^Liefersperre setzen/ });
+  await expect(decide).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0);
+  // Somebody else was faster.
+  await page.route('**/api/entity/UnternehmenSt/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), IsLiefersperre: true } });
+  });
+  await decide.press('Enter');
+  await expect(page.getByText(/ ist schon entschieden$/)).toBeVisible();
+  await page.unroute('**/api/entity/UnternehmenSt/*');
   await api.change('UnternehmenSt', id, {
     Kreditlimit: before['Kreditlimit'],
     IsLiefersperre: before['IsLiefersperre'],

@@ -31,6 +31,11 @@ export async function decideRecord(
       onDone(words);
       toast.success(sentence);
     } else if (Feld !== undefined) {
+      // What was shown some minutes ago somebody may have decided since.
+      if (before[Feld] === Wert) {
+        onDone(undefined);
+        return toast.info(t('„{titel}“ ist schon entschieden', { titel: Titel }));
+      }
       const errors = await saveFields(table, before, { [Feld]: Wert });
       if (errors) return sayWrong(errors);
       onDone(words);

@@ -8,6 +8,7 @@ import { IconArrowUpRight } from '../../ui/icons.ts';
 import { firstRows } from './first-rows.ts';
 import classes from './list-card.module.css';
 import { ListRow } from './list-row.tsx';
+import { useUndoKey } from './use-undo-key.ts';
 
 const most = 6;
 
@@ -15,6 +16,7 @@ const most = 6;
 export function ListCard({ list, today }: { list: DashboardListe; today: string }) {
   const { Schluessel, Titel, Anzahl, Gruppen, Rows } = list;
   const [chosen, setChosen] = useState<string>();
+  useUndoKey(list);
   const group = Gruppen.length === 1 ? Gruppen[0] : Gruppen.find((one) => one.Titel === chosen);
   const rows = firstRows(Gruppen.length > 1 && group ? Rows.filter((row) => row.Gruppe === group.Titel) : Rows, most);
   const title = t(Titel);

@@ -41,8 +41,9 @@ export type Step = readonly UndoRow[] | Way;
 /** What this user changed in this tab, by list, the last one last. */
 const steps = userMap<string, Step[]>();
 
-/** What is offered with the sentence about a step, as long as that is seen. */
-const offers = new WeakMap<Step, ToastAction>();
+/** What is offered with the sentence about a step, and how many steps were before it. */
+const offers = new WeakMap<Step, ToastAction & { readonly at: number }>();
+let made = 0;
 
 /** The changed fields of a store that was saved, as they were and as the server keeps them. */
 export function undoRowOf({ table, saved, row }: Pick<RecordStore, 'table' | 'saved' | 'row'>, wire: WireRow): UndoRow {
@@ -61,7 +62,7 @@ export function offerUndo(table: Table, sentence: string, rows: Step, onUndone?:
     label: t('Rückgängig'),
     run: () => void undo(table, rows).then((isUndone) => isUndone && onUndone?.()),
   };
-  offers.set(rows, action);
+  offers.set(rows, Object.assign(action, { at: ++made }));
   toast.success(sentence, action);
 }
 
@@ -84,6 +85,14 @@ export async function undoLast(table: Table, id?: number): Promise<void> {
   const rows = steps.get(table.key)?.findLast((step) => id === undefined || isOnlyOf(step, id));
   if (!rows) return toast.info(t('Es gibt nichts rückgängig zu machen'));
   await undo(table, rows);
+}
+
+/** Takes back what was done last with any of these lists, as its offer would. */
+export function undoNewest(keys: readonly string[]): void {
+  const last = keys.flatMap((key) => offers.get(steps.get(key)?.at(-1) ?? []) ?? []);
+  const [newest] = last.toSorted((a, b) => b.at - a.at);
+  if (newest) newest.run();
+  else toast.info(t('Es gibt nichts rückgängig zu machen'));
 }
 
 const isOnlyOf = (step: Step, id: number) => idsOf(step).length > 0 && idsOf(step).every((one) => one === id);

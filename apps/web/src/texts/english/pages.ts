@@ -385,6 +385,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Ohne Ende': 'Without end',
   'Erledigt: {titel}': 'Done: {titel}',
   'Derzeit nichts.': 'Nothing at present.',
+  '„{titel}“ ist schon entschieden': '“{titel}” is decided already',
   'diese Woche {n}, davor {davor}': 'this week {n}, before {davor}',
   '{titel} je Woche: {werte}': '{titel} by week: {werte}',
   '{signed} zu {tag}': '{signed} on {tag}',
