@@ -1,3 +1,5 @@
+import { unique } from './support/accounts.ts';
+import { AdminApi } from './support/admin-api.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/signed-in.ts';
 
@@ -66,4 +68,37 @@ test('[UI-02] a chip says what a list is sorted by, and sorts it', async ({ page
   await expect(page).toHaveURL(/sort=-Kurzbezeichnung/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Sortiert nach Kurzbezeichnung' })).toBeVisible();
+});
+
+test('[UI-02] a card is called by its name alone, with units behind its numbers and no dot before the first', async ({
+  page,
+}) => {
+  const api = await AdminApi.signIn();
+  const nobody = unique();
+  await api.create('PersSt', { Vorname: 'Mara', Nachname: nobody, Email: `${nobody}@web.example`, VerfuegbarAb: null });
+  await page.goto(`/person?search=${nobody}`);
+  const person = page.getByRole('list', { name: 'Personen' }).getByRole('link');
+  await expect(person).toHaveText(new RegExp(`Mara ${nobody}NeuP-\\d+$`));
+
+  await page.goto('/einsatz');
+  const assignment = page.getByRole('list', { name: 'Einsätze' }).getByRole('link').first();
+  await expect(assignment).toHaveText(/Beginn \d.* · E-\d{4}-\d+$/);
+  await expect(assignment).not.toHaveText(/, E-/);
+
+  await page.goto('/stelleninserat/bewerbungen');
+  const application = page.getByRole('list', { name: 'Bewerbungen' }).getByRole('link').first();
+  await expect(application).toHaveText(/Eingang am \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await expect(application).not.toHaveText(/, \d\d\.\d\d\./);
+
+  await page.goto('/anfrage-projekt');
+  const project = page.getByRole('list', { name: 'Anfrage-Projekte' }).getByRole('link').first();
+  await expect(project).toHaveText(/Fortschritt \d+\u00a0%/);
+  const [card, progress] = await Promise.all([project.boundingBox(), project.getByText(/^\d+$/).boundingBox()]);
+  expect((progress?.y ?? 0) + (progress?.height ?? 0)).toBeLessThan((card?.y ?? 0) + (card?.height ?? 0));
+
+  // The usual priority goes without saying.
+  await page.goto('/anfrage');
+  const requests = page.getByRole('list', { name: 'Anfragen' });
+  await expect(requests.getByRole('link').first()).toBeVisible();
+  await expect(requests.getByText('Normal')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { foreignOf } from '../kinds/currency.ts';
 import { Link } from '../router/link.tsx';
 import { Delayed } from '../ui/delayed.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -93,7 +94,7 @@ interface CardProps extends Pick<CardsProps, 'table' | 'fields' | 'onOpen'> {
 
 function Card({ table, row, fields, href, onOpen }: CardProps) {
   const title = cardTitle(table, row);
-  const { name, number } = nameAndNumber(table, row, title);
+  const { name, number, moment } = nameAndNumber(table, row, title);
   const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
   const body = (
     <>
@@ -103,10 +104,13 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
           <span className={classes.title}>{name}</span>
           {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
         </span>
-        <span className={classes.line}>{joined(fields.first, draw)}</span>
+        <span className={classes.line}>{joined(valuesOf(fields.first, row, draw))}</span>
         <span className={classes.meta}>
-          {joined(fields.second, draw)}
-          {number ? ` · ${number}` : fields.number && ` · ${String(row[fields.number.name] ?? '')}`}
+          {joined([
+            { name: 'moment', content: moment },
+            ...valuesOf(fields.second, row, draw),
+            { name: 'number', content: number ?? (fields.number && String(row[fields.number.name] ?? '')) },
+          ])}
         </span>
       </span>
     </>
@@ -132,18 +136,41 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
   );
 }
 
+interface CardValue {
+  readonly name: string;
+  readonly content: ReactNode;
+}
+
+/** What the columns say of a record; the usual value of what has looks is left to the record. */
+function valuesOf(columns: readonly GridColumn[], row: Row, draw: (column: GridColumn) => ReactNode): CardValue[] {
+  return columns
+    .filter(({ field, name }) => !field.looks || row[name] !== field.default)
+    .map((column) => ({ name: column.name, content: captioned(column, row, draw(column)) }));
+}
+
+/** A bare value with its caption before it and its unit behind it. */
+function captioned({ field, view }: GridColumn, row: Row, content: ReactNode): ReactNode {
+  if (!isBare(field.kind.name) || content === null || content === undefined) return content;
+  // An amount in another currency says it itself.
+  const unit = field.kind.name === 'money' && foreignOf(row) ? undefined : view.unit;
+  return (
+    <>
+      {cardCaption(field)} {content}
+      {unit && !field.caption.endsWith(unit) && `\u00a0${unit}`}
+    </>
+  );
+}
+
 /** The values that are there, with a dot between them. */
-function joined(columns: readonly GridColumn[], draw: (column: GridColumn) => ReactNode): ReactNode {
-  const parts = columns
-    .map((column) => ({ name: column.name, field: column.field, content: draw(column) }))
-    .filter(({ content }) => content !== null && content !== undefined);
-  return parts.map(({ name, field, content }, index) => (
-    <span key={name}>
-      {index > 0 && ' · '}
-      {isBare(field.kind.name) && `${cardCaption(field)} `}
-      {content}
-    </span>
-  ));
+function joined(values: readonly CardValue[]): ReactNode {
+  return values
+    .filter(({ content }) => content !== null && content !== undefined && content !== '')
+    .map(({ name, content }, index) => (
+      <span key={name}>
+        {index > 0 && ' · '}
+        {content}
+      </span>
+    ));
 }
 
 function SkeletonCard() {

@@ -11,5 +11,15 @@ test('a card is called by its name, and what the server numbered keeps the numbe
   expect(nameAndNumber(tableOf('FakturaDat'), { FakturaNr: 'RE2026-00204' }, 'RE2026-00204')).toEqual({
     name: 'RE2026-00204',
   });
+  const assignment = { EinsatzNr: 'E-2026-00182' };
+  expect(nameAndNumber(tableOf('KundenportalEinsatz'), assignment, 'Baumgartner Josef, E-2026-00182')).toEqual({
+    name: 'Baumgartner Josef',
+    number: 'E-2026-00182',
+  });
+  const application = { EingangAm: new Date(2026, 10, 19, 14, 58) };
+  expect(nameAndNumber(tableOf('Bewerbung'), application, 'Varga Katalin, 19.11.2026 14:58')).toEqual({
+    name: 'Varga Katalin',
+    moment: 'Eingang am 19.11.2026 14:58',
+  });
   expect(nameAndNumber(tableOf('PersSt'), { Nachname: 'Binder' }, 'Lena Binder')).toEqual({ name: 'Lena Binder' });
 });
