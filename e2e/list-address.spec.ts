@@ -220,4 +220,14 @@ test('[U16] who chose so finds his lists begin with his own branch, also where t
   await expect(page.getByRole('link', { name: 'Linz', exact: true })).toHaveAttribute('aria-current');
   await page.getByRole('button', { name: /^Filter Niederlassung .* entfernen$/ }).press('Enter');
   await expect(page).not.toHaveURL(/IdNiederlassung/);
+
+  // So do what the navigation shows of a list, and the tasks.
+  await page.getByRole('link', { name: 'Kunden', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/IdNiederlassung.*ansicht=kunden/);
+  await expect(page.getByRole('link', { name: 'Kunden', exact: true }).nth(1)).toHaveAttribute('aria-current');
+  await expect(page.getByText('Ansicht geändert').filter({ visible: true })).toHaveCount(0);
+  await page.goto('/aufgaben');
+  await expect(
+    page.getByRole('radiogroup', { name: 'Umfang' }).getByRole('radio', { name: 'Niederlassung' }),
+  ).toBeChecked();
 });

@@ -6,6 +6,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import type { Me } from '@disponent/domain/session/types';
 import type { NavigationZahl } from '@disponent/domain/wire/dashboard';
 import { searchForm } from '@disponent/domain/wire/search-form';
+import { entryFilter } from '../list/views/own-branch.ts';
 import { routeTable, type WebRoute } from '../route-table.ts';
 import { t } from '../texts/t.ts';
 import { alwaysShown, everyday, mainOrder, outsideTitles, settingsOrder } from './order.ts';
@@ -24,8 +25,11 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-/** What of the main navigation the user may open and would arrive at: nothing that his role is led on from. */
-export function mainEntries(me: Me): NavEntry[] {
+/**
+ * What of the main navigation the user may open and would arrive at: nothing that his role is led on from. Its lists begin
+ * with his own branch alone where he has chosen that.
+ */
+export function mainEntries(me: Me, isOnlyOwnBranch = false): NavEntry[] {
   const all = [...open(me, 'main'), ...open(me, 'settings').filter((route) => isEverydayFor(route, me))];
   const mayOpenPath = (path: string) => all.some((route) => route.path === path);
   const own = all.filter(({ path }) => roleRedirect(path, me, mayOpenPath) === undefined);
@@ -39,7 +43,12 @@ export function mainEntries(me: Me): NavEntry[] {
     .map(({ path, title }) => {
       const { title: ownTitle = title, search } = everyday[path] ?? {};
       const parent = parents.get(path);
-      return { path, title: ownTitle, ...(search && { search }), ...(parent && paths.has(parent) && { parent }) };
+      return {
+        path,
+        title: ownTitle,
+        ...(search && { search: { ...search, filter: entryFilter(search.filter, me, isOnlyOwnBranch) } }),
+        ...(parent && paths.has(parent) && { parent }),
+      };
     });
 }
 

@@ -1,6 +1,7 @@
 import type { Me } from '@disponent/domain/session/types';
 import { memo, Suspense, useMemo } from 'react';
 import { onDemand } from '../chunks/lazy-component.ts';
+import { useOnlyOwnBranch } from '../list/views/own-branch.ts';
 import { t } from '../texts/t.ts';
 import { IconSettings } from '../ui/icons.ts';
 import { ModuleIcon } from '../ui/module-icon.tsx';
@@ -24,7 +25,8 @@ interface MainNavigationProps {
 /** The modules that the user may open, and the way to the settings. */
 export const MainNavigation = memo(function MainNavigation(props: MainNavigationProps) {
   const { me, isWide, isSettings, onSettings } = props;
-  const entries = useMemo(() => mainEntries(me), [me]);
+  const isOnlyOwnBranch = useOnlyOwnBranch();
+  const entries = useMemo(() => mainEntries(me, isOnlyOwnBranch), [me, isOnlyOwnBranch]);
   const isQuiet = useIsQuiet();
   const active = useActiveEntry(entries);
   const groups = useMemo(() => settingsGroups(me), [me]);

@@ -10,6 +10,8 @@ export interface ShippedView<N extends string = string> {
   readonly columns?: readonly N[];
   /** The list opens with it, unless the user or his role begins with another one. */
   readonly isStart?: true;
+  /** An entry of the navigation leads to it. */
+  readonly isEntry?: true;
   /** Its name is what its rows are: without any the list says that there are no such ones yet. */
   readonly isKind?: true;
 }

@@ -21,17 +21,26 @@ export const chooseOwnBranch = (isOwn: boolean): void =>
 /** One's own branch alone, where that is chosen and the rows of a list have one. */
 export function ownBranch(table: Table, me: Me, isOnlyOwn: boolean): Filter | undefined {
   const own = table.fields[field];
-  if (!isOnlyOwn || !mayChooseBranch(me) || !own || !maySee(own, me)) return undefined;
-  return [field, '=', me.IdNiederlassung];
+  return own && maySee(own, me) ? branchOf(me, isOnlyOwn) : undefined;
 }
+
+const branchOf = (me: Me, isOnlyOwn: boolean): Filter | undefined =>
+  isOnlyOwn && mayChooseBranch(me) ? [field, '=', me.IdNiederlassung] : undefined;
 
 /** The filter that a list begins with, of one's own branch alone where that is chosen. */
 export function inOwnBranch(filter: Filter, table: Table, me: Me, isOnlyOwn: boolean): Filter {
-  const own = ownBranch(table, me, isOnlyOwn);
-  if (!own) return filter;
+  return withBranch(filter, ownBranch(table, me, isOnlyOwn));
+}
+
+/** The same of an entry of the navigation, whose list has branches. */
+export const entryFilter = (filter: Filter, me: Me, isOnlyOwn: boolean): Filter =>
+  withBranch(filter, branchOf(me, isOnlyOwn));
+
+function withBranch(filter: Filter, branch: Filter | undefined): Filter {
+  if (!branch) return filter;
   // The address says one list of them.
   const parts = andParts(filter) as readonly Filter[];
-  return allOf([...parts, own]) as Filter;
+  return allOf([...parts, branch]) as Filter;
 }
 
 /** Whatever was kept, by whichever version of the program. */

@@ -64,10 +64,10 @@ export function useShipped(table: Table): Pick<Views, 'views' | 'start'> {
   const me = useMe();
   const isOwnBranch = useOnlyOwnBranch();
   return useMemo(() => {
-    const all = shippedViews(table, me).map(([id, { caption, isStart, ...layout }]) => ({
+    const all = shippedViews(table, me).map(([id, { caption, isStart, isEntry, ...layout }]) => ({
       id,
       name: caption,
-      layout: isStart ? { ...layout, filter: inOwnBranch(layout.filter, table, me, isOwnBranch) } : layout,
+      layout: isStart || isEntry ? { ...layout, filter: inOwnBranch(layout.filter, table, me, isOwnBranch) } : layout,
       isStart,
       ...ofNobody,
     }));

@@ -2,6 +2,7 @@ import { loadTable } from '@disponent/domain/load-table';
 import { SegmentedControl } from '@mantine/core';
 import { onDemand } from '../../chunks/lazy-component.ts';
 import { EntityList } from '../../list/entity-list.tsx';
+import { useOnlyOwnBranch } from '../../list/views/own-branch.ts';
 import { useMe } from '../../session/use-me.ts';
 import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
@@ -21,7 +22,8 @@ const TaskList = onDemand(async () => (await import('./task-list.tsx')).TaskList
 export default function AufgabenPage() {
   const me = useMe();
   const scopes = scopesOf(me);
-  const chosen = useStore(chosenScope);
+  const isOnlyOwnBranch = useOnlyOwnBranch();
+  const chosen = useStore(chosenScope) ?? (isOnlyOwnBranch ? 'niederlassung' : 'meine');
   const scope = scopes.find(({ value }) => value === chosen)?.value ?? 'meine';
   const isSmall = useIsSmall();
   const wanted = useStore(chosenView) ?? 'arbeit';

@@ -245,6 +245,7 @@ export const unternehmenSt = defineEntity({
   views: {
     kunden: {
       caption: 'Kunden',
+      isEntry: true,
       isKind: true,
       filter: ['IsKunde', '=', true],
       columns: [
