@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { snake } from '../src/db/names.ts';
-import { sql } from '../src/db/sql.ts';
+import { raw, sql } from '../src/db/sql.ts';
 import { Api } from './api.ts';
 import { copyRows } from './copies.ts';
 import { inDatabase } from './global-setup.ts';
@@ -202,7 +202,10 @@ describe('[S40] what somebody asks of a big list is found without looking at all
     ['gf', `/api/entity/PersSt?take=50&${filter('Nachname', '=', 'hu')}`],
     ['gf', `/api/entity/PersSt?take=50&${filter('Nachname', 'contains', 'ubman')}`],
     ['gf', '/api/entity/PersSt?take=50&search=hubmann'],
+    ['gf', '/api/entity/PersSt?take=50&search=person'],
     ['gf', '/api/entity/PvDat/auswahl/IdPerson?search=hu'],
+    ['gf', '/api/entity/PvDat/auswahl/IdPerson?search=person'],
+    ['gf', '/api/entity/PvDat/auswahl/IdPerson?search=hubmann'],
     ['gf', '/api/suche?q=ve'],
     ['gf', '/api/suche?q=hu'],
     ['gf', '/api/suche?q=hubmann'],
@@ -246,6 +249,26 @@ describe('[GRID-04] what is found does not depend on the way', () => {
     expect(await total('hubm')).toBe(hubmann);
     expect(await total('ubm')).toBe(hubmann);
     expect(await total('ub')).toBeLessThan(hubmann);
+  });
+
+  test('a choice offers the first of many by the order of the list, and all of few', async () => {
+    const gf = users.get('gf') as Api;
+    const offered = async (search: string) =>
+      (
+        await gf.call<{ Rows: { Id: number }[] }>('GET', `/api/entity/PvDat/auswahl/IdPerson?search=${search}`)
+      ).Rows.map(({ Id }) => Id);
+    const byTable = async (condition: string, limit: number) =>
+      (
+        await server.db.rows<{ id: number }>(
+          sql`select id from pers_st where id_domaene = 1 and person_nr like 'X-%' and ${raw(condition)} order by geaendert_am desc, id desc limit ${limit}`,
+        )
+      ).map(({ id }) => id);
+    const veras = await offered('vera');
+    expect(veras.length).toBeGreaterThan(10);
+    expect(veras).toEqual(await byTable(`vorname = 'Vera'`, veras.length));
+    const hubmanns = await offered('hubmann');
+    expect(hubmanns).toEqual(await byTable(`nachname = 'Hubmann'`, veras.length));
+    expect(await offered('xqxq')).toEqual([]);
   });
 
   test('pages of what is in many rows follow one another as the exact list does', async () => {

@@ -86,6 +86,8 @@ export function open({
     `statement_timeout=${statementTimeoutMs}`,
     `lock_timeout=${lockTimeoutMs}`,
     `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+    // Helpers cost more to start than a page: they are for what reads a whole big table.
+    'parallel_setup_cost=20000',
   ];
   const own: pg.ClientConfig = {
     ...connection,

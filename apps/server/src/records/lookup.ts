@@ -5,6 +5,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { Choice } from '@disponent/domain/wire/answers';
+import { cappedTotal } from '@disponent/domain/wire/list-query';
 import { column } from '../db/names.ts';
 import type { Db } from '../db/pool.ts';
 import { and, raw, type Sql, sql } from '../db/sql.ts';
@@ -16,7 +17,7 @@ import { computedSql } from './computed.ts';
 import { referenceAlias, referenceJoin, textSql } from './display-text.ts';
 import { fieldAt, goesWith, having } from './goes-with.ts';
 import type { Row } from './hook.ts';
-import { orderedSql, probedSql } from './ordered.ts';
+import { gatheredSql, orderedSql, probe } from './ordered.ts';
 import { calledSql, type Found, searchSql } from './search/search.ts';
 import { orderOf } from './sort.ts';
 import type { Where } from './where.ts';
@@ -51,7 +52,8 @@ export async function choices(
   const where: Where = {
     all: and(rows, words?.byIndex),
     ...(words?.either && { either: words.either.map((way) => and(rows, way)) }),
-    ...(words?.byRow && { byRow: { rows, word: words.byRow } }),
+    ...(words?.byRow && { byRow: { rows, word: words.byRow }, isMany: words.isMany === true }),
+    isGathered: words !== undefined && !words.isMany,
   };
   const order = orderOf([], target, caller);
   const joins = [...new Set([...order.joins, ...owners.flatMap((owner) => owner.joins)])];
@@ -62,13 +64,16 @@ export async function choices(
   ].join('');
   const place = { order, skip: 0, after: undefined, take: query.take };
   const called = query.search ? calledSql(query.search, target, caller) : raw('true');
-  const read = (found: Sql) =>
-    db.rows<{ id: number; text: string | null; isCalled: boolean } & Row>(
-      sql`select t.id, ${raw(textSql(target, 't', caller))} as text, ${called} as "isCalled"${raw(columns)} from (${found}) t ${raw(joins.join(' '))} order by ${raw(order.orderBy)}`,
-    );
-  const probe = probedSql(target, where, place, caller);
-  const first = probe && (await read(probe));
-  const found = first?.length === query.take ? first : await read(orderedSql(target, where, place, caller));
+  const shown = sql`select t.id, ${raw(textSql(target, 't', caller))} as text, ${called} as "isCalled"${raw(columns)}`;
+  const inOrder = raw(`${joins.join(' ')} order by ${order.orderBy}`);
+  const read = (rows: Sql) => db.rows<Offered>(sql`${shown} from (${rows}) t ${inOrder}`);
+  // Few are all looked at; of many, the first are among the first rows of the list.
+  const gathered = gatheredSql(target, where, place, caller);
+  const few = gathered && (await fewOf(db, gathered, shown, inOrder));
+  const firstOf = async () =>
+    (gathered || where.isMany ? await probe(target, where, place, caller, read) : undefined) ??
+    (await read(orderedSql(target, where, place, caller)));
+  const found = few ?? (await firstOf());
   // What is called so comes before what is found by something else: the first is taken by Enter. Behind a full page there may be one more.
   const isFull = found.length === query.take && !found.some(({ isCalled }) => isCalled);
   const named = isFull ? await read(orderedSql(target, { all: and(where.all, called) }, place, caller)) : [];
@@ -76,6 +81,21 @@ export async function choices(
     .toSorted((a, b) => Number(b.isCalled) - Number(a.isCalled))
     .slice(0, query.take)
     .map((row) => ({ Id: row.id, Text: row.text ?? '', ...belonging(owners, starts, row) }));
+}
+
+type Offered = { id: number; text: string | null; isCalled: boolean } & Row;
+
+/** All that was found, if that are no more than one counts. */
+async function fewOf(
+  db: Db,
+  { before, rows, counted }: NonNullable<ReturnType<typeof gatheredSql>>,
+  shown: Sql,
+  inOrder: Sql,
+): Promise<Offered[] | undefined> {
+  const found = await db.rows<Offered & { n: number }>(
+    sql`${before}${shown}, c.n from (select ${counted} as n) c left join lateral (${rows}) t on true ${inOrder}`,
+  );
+  return (found[0]?.n ?? 0) > cappedTotal ? undefined : found.filter(({ n }) => n > 0);
 }
 
 /** The rows `t` that a field offers for a row; what depends on a value still missing offers what goes with any that could be chosen. */
@@ -196,7 +216,11 @@ async function wordsOrText(
   const paths = owners.map(({ path }) => path);
   if (!words) return { byIndex: calledSql(search, target, caller, paths) };
   if (target.text.fields.every((name) => target.allFields[name]?.search)) return words;
-  return { byIndex: sql`(${words.byIndex} or ${raw(textSql(target, 't', caller))} = ${search.trim()})` };
+  const isIt = sql`${raw(textSql(target, 't', caller))} = ${search.trim()}`;
+  return {
+    byIndex: sql`(${words.byIndex} or ${isIt})`,
+    ...(words.byRow && { byRow: sql`(${words.byRow} or ${isIt})` }),
+  };
 }
 
 /** A reference that is no field of the record, but of the dialog of one of its actions. */

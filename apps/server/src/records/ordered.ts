@@ -19,7 +19,7 @@ export function orderedSql(table: Table, where: Where, { order, skip, after, tak
   const isDeep = skip >= deepSkip && !table.entity.isLog;
   const either = !isDeep && order.joins.length === 0 ? where.either : undefined;
   // What is looked for among Ids is there before its order is asked for.
-  const from = sql`from ${raw(sourceSql(table, caller, where.byRow ? {} : order))} t`;
+  const from = sql`from ${raw(sourceSql(table, caller, where.isMany ? {} : order))} t`;
   const listOf = (condition: Sql, orderBy: string, limit: Sql) =>
     sql`select ${raw(isDeep ? 't.id' : 't.*')} ${from} ${raw(order.joins.join(' '))} where ${condition} order by ${raw(orderBy)} ${limit}`;
   const page = pageSql(take, skip);
@@ -64,19 +64,37 @@ const probed = 30;
 /** At least so many: the few hits of a palette are among them for every name that would be dear to gather. */
 const leastProbed = 1000;
 
-/** The page among the first rows of the list: if it is full, it is the page. Undefined where that promises nothing. */
-export function probedSql(
+/** So many are looked at after all, where the first look promises that they hold a page. */
+const furtherProbed = [2000, 4000];
+
+/**
+ * The page among the first rows of the list: if it is full, it is the page. Where the first look misses it, a second one goes as far as the
+ * first says it is. Undefined where that promises nothing.
+ */
+export async function probe<Page extends { length: number }>(
   table: Table,
   where: Where,
-  { order, skip, after, take }: Place,
+  place: Place,
   caller: Caller,
-): Sql | undefined {
-  const [first, second] = stretches(order, after);
+  read: (rows: Sql) => Promise<Page>,
+): Promise<Page | undefined> {
+  const { order, skip, after, take } = place;
+  const [{ condition, orderBy: text }, second] = stretches(order, after);
   if (!where.byRow || second || !isByIndex(order) || skip >= deepSkip) return undefined;
   const { rows, word } = where.byRow;
-  const orderBy = raw(first.orderBy);
-  const head = sql`select t.* from ${raw(sourceSql(table, caller, order))} t where ${and(rows, first.condition)} order by ${orderBy} limit ${limitSql(Math.max(leastProbed, probed * (skip + take)))}`;
-  return sql`select t.* from (${head}) t where ${word} order by ${orderBy} ${pageSql(take, skip)}`;
+  const orderBy = raw(text);
+  const among = (depth: number) =>
+    read(
+      sql`select t.* from (select t.* from ${raw(sourceSql(table, caller, order))} t where ${and(rows, condition)} order by ${orderBy} limit ${limitSql(depth)}) t where ${word} order by ${orderBy} ${pageSql(take, skip)}`,
+    );
+  const wanted = skip + take;
+  const depth = Math.max(leastProbed, probed * wanted);
+  const page = await among(depth);
+  if (page.length === take) return page;
+  const promised = page.length === 0 ? Infinity : (1.5 * depth * wanted) / (skip + page.length);
+  const further = furtherProbed.find((rows) => rows >= promised);
+  const next = further && (await among(further));
+  return next && next.length === take ? next : undefined;
 }
 
 /** From here on it is dearer to read the rows before a page than to look up those of the page once more. */
@@ -91,7 +109,7 @@ const pageSql = (take: number, skip: number): Sql =>
  */
 const limitSql = (take: number): Sql => (isUsual(take) ? raw(String(take)) : sql`${take}`);
 const isUsual = (take: number): boolean =>
-  (take <= maxTake && take % 50 === 0) || take === leastProbed || take === wholePage;
+  (take <= maxTake && take % 50 === 0) || take === leastProbed || take === wholePage || furtherProbed.includes(take);
 
 /** So many rows at a time of a list that is read to its end: few statements, and no more of it in memory than this twice. */
 export const wholePage = 2000;

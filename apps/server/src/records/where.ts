@@ -22,6 +22,8 @@ export interface Where {
   either?: readonly Sql[];
   /** The same apart: what an index gives in order, and what is then asked of each row. */
   byRow?: { rows: Sql; word: Sql };
+  /** Many may be expected, before anything is counted. */
+  isMany?: boolean;
   /** Found by letters that an index knows: it finds them all before the first row is there, so that to count them costs nothing more. */
   isGathered?: boolean;
 }
@@ -55,14 +57,15 @@ export async function whereOf(
   const either =
     found?.either?.map((way) => and(rows, ...others, way)) ??
     (words.length === 0 ? scopeWays(caller, table)?.map((way) => and(way, plain)) : undefined);
-  const isByRow = words.some(({ byRow }) => byRow);
+  const isMany = words.some((word) => word.isMany);
   return {
     all: and(rows, ...words.map(({ byIndex }) => byIndex)),
     isGathered:
-      !isByRow && (found !== undefined || (filter !== undefined && hasText(filter, table, (text) => !isShort(text)))),
+      !isMany && (found !== undefined || (filter !== undefined && hasText(filter, table, (text) => !isShort(text)))),
     ...(either && { either }),
-    ...(isByRow && {
+    ...(words.some(({ byRow }) => byRow) && {
       byRow: { rows, word: and(...words.map(({ byIndex, byRow }) => byRow ?? byIndex)) },
+      isMany,
     }),
   };
 }
@@ -85,6 +88,7 @@ function filterFound(filter: FilterNode, table: Table, caller: Caller): Found {
   return {
     byIndex: isAmong([sql`${ownRows(table, caller)} ${filterSql(filter, table, caller, 's')}`]),
     byRow: filterSql(filter, table, caller),
+    isMany: true,
   };
 }
 

@@ -22,8 +22,10 @@ export interface Found {
   byIndex: Sql;
   /** The same as alternatives that exclude each other, each of which has an index to begin with. */
   either?: readonly Sql[];
-  /** Of each row by itself, where one may expect many: then the first of a list are among the first that one looks at. */
+  /** Of each row by itself: where there are many, the first of a list are among the first that one looks at. */
   byRow?: Sql;
+  /** Many may be expected, before anything is counted. */
+  isMany?: boolean;
 }
 
 /**
@@ -46,8 +48,9 @@ export async function searchSql(db: Db, search: string, table: Table, caller: Ca
   return {
     byIndex: all((patterns, own) => wordSql(table, patterns, hasText, own, caller)),
     ...(either && { either }),
+    byRow: all((patterns, own) => wordOfRow(table, patterns, hasText, own)),
     // One word that is in few rows is enough for few rows.
-    ...(typed.every(isMany) && { byRow: all((patterns, own) => wordOfRow(table, patterns, hasText, own)) }),
+    isMany: typed.every(isMany),
   };
 }
 
