@@ -19,13 +19,12 @@ import { forecastOf } from './forecast.ts';
 
 /** A chart in its card: every number leads to the list that it was reckoned from. */
 export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; readonly firstStep?: ReactNode }) {
-  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Alle, Vergleich, Linie } = chart;
+  const { Schluessel, Titel, Untertitel, Art, Format, Punkte, Alle, Weitere, Vergleich, Linie } = chart;
   const title = t(Titel);
   const words = wordsOf(Format);
   const points = Punkte.map((point, index) => pointOf(point, index, words));
   const before = Vergleich?.map((point, index) => pointOf(point, index, words));
-  const last = Punkte.at(-1);
-  const all = Alle ?? (Art === 'linie' || Art === 'saeulen' ? last : Punkte[0]);
+  const all = Alle ?? (Art === 'linie' ? Punkte.at(-1) : Punkte[0]);
   return (
     <section className={cards.card} aria-labelledby={`diagramm-${Schluessel}`}>
       <div className={classes.head}>
@@ -58,7 +57,10 @@ export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; read
           {...(before && { before, ahead: forecastOf(values(points), values(before)) })}
         />
       ) : (
-        <Bars points={Art === 'trichter' ? funnel(points) : strongest(points)} label={title} />
+        <Bars
+          points={Art === 'trichter' ? funnel(points) : [...strongest(points), ...restOf(Weitere, words)]}
+          label={title}
+        />
       )}
       {Art === 'trichter' && <Bottleneck points={points} />}
     </section>
@@ -67,7 +69,7 @@ export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; read
 
 /** Zeros say less than a sentence; of a line the month before is something. */
 const isEmptyChart = ({ Punkte, Vergleich = [], Linie }: Diagramm): boolean =>
-  [...Punkte, ...Vergleich].every(({ Wert }) => Wert === 0) && !Linie?.Punkte.some(({ Wert }) => Wert);
+  [...Punkte, ...Vergleich].every(({ Wert }) => !Wert) && !Linie?.Punkte.some(({ Wert }) => Wert);
 
 const values = (points: readonly ChartPoint[]): number[] => points.map(({ value }) => value);
 
@@ -95,11 +97,21 @@ const lineOf = (line: Diagramm['Linie']): ColumnLine | undefined =>
 const pointOf = (point: Punkt, index: number, words: (value: number) => string): ChartPoint => ({
   key: `${index}`,
   label: labelOf(point),
-  value: point.Wert,
-  words: point.Von && point.Von.Feld !== undefined ? ofWhole(words, point.Wert, point.Von.Wert) : words(point.Wert),
+  value: point.Wert ?? 0,
+  isGap: point.Wert === null || undefined,
+  words:
+    point.Wert === null
+      ? '–'
+      : point.Von && point.Von.Feld !== undefined
+        ? ofWhole(words, point.Wert, point.Von.Wert)
+        : words(point.Wert),
   whole: point.Von?.Feld === undefined ? undefined : point.Von.Wert,
   target: belegTarget(point),
 });
+
+/** The bars that have no room, as one. */
+const restOf = (rest: Diagramm['Weitere'], words: (value: number) => string): ChartPoint[] =>
+  rest ? [{ ...pointOf(rest, 0, words), key: 'weitere', label: t('{n} weitere', { n: rest.Anzahl }) }] : [];
 
 const ofWhole = (words: (value: number) => string, part: number, whole: number): string =>
   t('{teil} von {ganzes}', { teil: words(part), ganzes: words(whole) });

@@ -120,13 +120,15 @@ export interface Diagramm {
   readonly Punkte: readonly Punkt[];
   /** The rows that all of its bars were made of; where its points are lists of their own, there is none. */
   readonly Alle?: Beleg;
+  /** So many bars that have no room, as one. */
+  readonly Weitere?: Punkt & { readonly Anzahl: number };
   /** The same of the time before, to compare with. */
   readonly Vergleich?: readonly Punkt[];
-  /** Another number of the same times, drawn over the columns; null where there is none of a time. */
+  /** Another number of the same times, drawn over the columns. */
   readonly Linie?: {
     readonly Titel: string;
     readonly Format: Diagramm['Format'];
-    readonly Punkte: readonly (Omit<Punkt, 'Wert'> & { readonly Wert: number | null })[];
+    readonly Punkte: readonly Punkt[];
   };
 }
 
@@ -159,7 +161,8 @@ export interface Punkt extends Beleg {
   /** The first day of the time that it stands for. */
   readonly Am?: string;
   readonly Je?: 'tag' | 'woche' | 'monat';
-  readonly Wert: number;
+  /** Null where there is none: of no rows there is no average. */
+  readonly Wert: number | null;
   /** What was summed up or averaged; nothing where rows were counted. */
   readonly Feld?: string;
   readonly Wie: 'anzahl' | 'summe' | 'mittel';

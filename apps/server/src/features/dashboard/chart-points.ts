@@ -3,6 +3,7 @@ import { addDays, lastOfMonth } from '@disponent/domain/days';
 import type { Table } from '@disponent/domain/entity/table';
 import { withoutCode } from '@disponent/domain/format/without-code';
 import { labelIn } from '@disponent/domain/kinds/enumeration';
+import { othersFilter } from '@disponent/domain/pivot-table';
 import { tableOf } from '@disponent/domain/tables';
 import type { PivotGruppe } from '@disponent/domain/wire/answers';
 import type { Diagramm, Punkt } from '@disponent/domain/wire/dashboard';
@@ -27,7 +28,7 @@ export async function chartOf(asking: Asking, chart: Chart, narrow: Narrow): Pro
   return { Schluessel: schluessel, Titel: titel, Untertitel: untertitel, Art: art, Format: format, ...points };
 }
 
-type Points = Pick<Diagramm, 'Punkte' | 'Alle' | 'Vergleich' | 'Linie'>;
+type Points = Pick<Diagramm, 'Punkte' | 'Alle' | 'Weitere' | 'Vergleich' | 'Linie'>;
 
 async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
@@ -56,7 +57,7 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
   const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
   const values: PivotValue[] = [valueOf(chart), ...(per ? [{ field: per, how: 'summe' as const }] : [])];
   const cells = await pivot(asking, table, [{ field: chart.gruppe }], values, all);
-  const Punkte = cells.flatMap(({ Gruppe: [group], Werte: [value, other] }): Punkt[] => {
+  const bars = cells.flatMap(({ Gruppe: [group], Werte: [value, other] }): Bar[] => {
     if (!group) return [];
     const own: Filter = group.Wert === null ? [chart.gruppe, 'isblank'] : [chart.gruppe, '=', group.Wert as string];
     // By none there is nothing to divide: what it cost all the same stands in the sum.
@@ -64,22 +65,55 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
     const Wert = chart.jeweils ? Number(value) / Number(other) : Number(value ?? 0);
     const beleg = belegOf(table, allOf([filter, own]) ?? filter, chart.feld, per);
     const Von = chart.soll && { ...beleg, Feld: chart.soll, Wert: Number(other ?? 0) };
-    return [{ Text: nameOf(table, chart.gruppe, group), Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
+    const Text = nameOf(table, chart.gruppe, group);
+    return [{ key: JSON.stringify(group.Wert), Text, Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
   });
-  return { Punkte: ordered(table, chart.gruppe, Punkte), Alle: belegOf(table, filter, chart.feld, per) };
+  const [shown, others] = foremost(table, chart.gruppe, bars);
+  const Weitere = others.length > 0 && restOf(table, chart, filter, shown, others);
+  return {
+    Punkte: shown.map(({ key: _, ...punkt }) => punkt),
+    ...(Weitere && { Weitere }),
+    Alle: belegOf(table, filter, chart.feld, per),
+  };
 }
 
-/** Steps of a process in their order, all others by size. */
-function ordered(table: Table, name: string, points: readonly Punkt[]): Punkt[] {
+/** A value of the field that rows are put together by. */
+type Bar = Punkt & { readonly key: string; readonly Wert: number };
+
+/** What has no room in the card, as one bar; averages and rates of them are none. */
+function restOf(table: Table, chart: GroupChart, filter: Filter, shown: readonly Bar[], others: readonly Bar[]) {
+  const keysOf = (bars: readonly Bar[]) => bars.map(({ key }) => key);
+  const own = othersFilter(chart.gruppe, keysOf(shown), keysOf(others));
+  const beleg = belegOf(table, allOf([filter, own]) ?? filter, chart.feld, chart.jeweils ?? chart.soll);
+  const sumOf = (values: readonly number[]) => hundredths(values.reduce((sum, one) => sum + one, 0));
+  const isSum = !chart.jeweils && chart.wie !== 'mittel';
+  const whole = sumOf(others.map(({ Von }) => Von?.Wert ?? 0));
+  return {
+    Text: '',
+    Anzahl: others.length,
+    Wert: isSum ? sumOf(others.map(({ Wert }) => Wert)) : null,
+    ...howOf(chart),
+    ...beleg,
+    ...(chart.soll && { Von: { ...beleg, Feld: chart.soll, Wert: whole } }),
+  };
+}
+
+/** Steps of a process in their order, all of them; everything else by size, and what is too much for a card. */
+function foremost(table: Table, name: string, bars: readonly Bar[]): readonly [Bar[], Bar[]] {
   const values = table.allFields[name]?.values;
-  if (name !== 'RpoPhase' || !values) return points.toSorted((a, b) => b.Wert - a.Wert).slice(0, maxBars);
-  const labels = values.map((code) => nameOf(table, name, { Wert: code, Text: null }));
-  return points.toSorted((a, b) => labels.indexOf(a.Text) - labels.indexOf(b.Text));
+  if (name === 'RpoPhase' && values) {
+    const labels = values.map((code) => nameOf(table, name, { Wert: code, Text: null }));
+    return [bars.toSorted((a, b) => labels.indexOf(a.Text) - labels.indexOf(b.Text)), []];
+  }
+  const bySize = bars.toSorted((a, b) => b.Wert - a.Wert);
+  const room = bySize.length > maxBars ? maxBars - 1 : maxBars;
+  return [bySize.slice(0, room), bySize.slice(room)];
 }
 
 async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Promise<Points | undefined> {
   const { caller } = asking;
-  const [now = ''] = lastTimes(chart.je, 1);
+  const times = lastTimes(chart.je, chart.zeiten);
+  const [first = '', now = ''] = [times[0], times.at(-1)];
   if (!isReadable({ ...chart, filter: chart.filter(now), summe: chart.feld }, caller)) return;
   const { linie } = chart;
   const isLineOpen = linie && isReadable({ ...linie, filter: linie.filter(now), summe: linie.feld }, caller);
@@ -87,16 +121,19 @@ async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Pro
     chart.von ? sharesOf(asking, chart, chart.von, narrow) : timesOf(asking, chart, chart, narrow),
     isLineOpen ? timesOf(asking, linie, chart, narrow) : undefined,
   ]);
+  const table = tableOf(chart.entitaet);
+  const all = narrow((chart.von ?? chart.filter)([first, now]), table);
+  // Of nothing there is no average and no share; a zero would be one.
+  const isGap = chart.wie === 'mittel' || chart.von !== undefined;
   return {
-    // Of nothing there is no average and no share; a zero would be one.
-    Punkte: columns
-      .filter(({ Wert }) => Wert !== null || (chart.wie !== 'mittel' && !chart.von))
-      .map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
+    Punkte: isGap ? columns : columns.map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
+    Alle: belegOf(table, all, chart.feld),
     ...(linie && line && { Linie: { Titel: linie.titel, Format: linie.format, Punkte: line } }),
   };
 }
 
 type TimeChart = Extract<Chart, { je: string }>;
+type GroupChart = Extract<Chart, { gruppe: string }>;
 
 /** A number for each of the times of a chart. */
 async function timesOf(
@@ -104,7 +141,7 @@ async function timesOf(
   of: Pick<TimeChart, 'entitaet' | 'feld' | 'wie' | 'filter'>,
   { je, zeiten }: TimeChart,
   narrow: Narrow,
-): Promise<NonNullable<Diagramm['Linie']>['Punkte']> {
+): Promise<Punkt[]> {
   const { today } = asking.caller;
   const table = tableOf(of.entitaet);
   const times = lastTimes(je, zeiten);

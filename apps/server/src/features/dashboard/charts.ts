@@ -3,6 +3,7 @@ import type { Pattern } from '@disponent/domain/texts/sentence';
 import type { Diagramm } from '@disponent/domain/wire/dashboard';
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { PivotHow } from '@disponent/domain/wire/pivot';
+import { spanOf, type Zeit } from './figure.ts';
 import { aktivIn } from './figures/einsaetze.ts';
 import { istOffeneRechnung, umsatzIn } from './figures/faktura.ts';
 import { angenommenIn, davonAngenommen, imRpoProzess, vorgeschlagenIn } from './figures/vorschlaege.ts';
@@ -33,11 +34,11 @@ interface PointChart extends ChartOf {
 interface TimeChart extends ChartOf, Measured {
   readonly je: 'tag' | 'woche' | 'monat';
   readonly zeiten: number;
-  filter(zeit: string): Filter;
+  filter(zeit: Zeit): Filter;
   /** The number is a share: of how many of these rows, in percent. */
-  von?(zeit: string): Filter;
+  von?(zeit: Zeit): Filter;
   /** Another number of the same times; not told to whoever may not read it. */
-  readonly linie?: Measured & Pick<ChartOf, 'titel' | 'format'> & { filter(zeit: string): Filter };
+  readonly linie?: Measured & Pick<ChartOf, 'titel' | 'format'> & { filter(zeit: Zeit): Filter };
 }
 
 /** The rows of a list by the values of a field. */
@@ -54,7 +55,7 @@ interface GroupChart extends ChartOf, Measured {
 interface RunningChart extends ChartOf, Measured {
   readonly laufend: string;
   readonly tagFeld: string;
-  filter(monat: string): Filter;
+  filter(monat: Zeit): Filter;
 }
 
 export type Chart = PointChart | TimeChart | GroupChart | RunningChart;
@@ -317,7 +318,7 @@ export const charts = {
     entitaet: 'Aenderungsprotokoll',
     je: 'tag',
     zeiten: 14,
-    filter: (tag) => [['Aktion', '=', 'Anmelden'], 'and', ['Am', 'between', [tag, tag]]],
+    filter: (tag) => [['Aktion', '=', 'Anmelden'], 'and', ['Am', 'between', spanOf(tag)]],
   },
   annahmequote: {
     schluessel: 'Annahmequote',
@@ -328,8 +329,8 @@ export const charts = {
     entitaet: 'PvDat',
     je: 'monat',
     zeiten: 6,
-    filter: (monat) => davonAngenommen([monat, monat]),
-    von: (monat) => vorgeschlagenIn([monat, monat]),
+    filter: (monat) => davonAngenommen(spanOf(monat)),
+    von: (monat) => vorgeschlagenIn(spanOf(monat)),
   },
   projektFortschritt: {
     ...projektStand,

@@ -45,3 +45,12 @@ export interface Figure {
     readonly isDerselbe?: true;
   };
 }
+
+/** A time, or those from one to another: `monat`, `['woche-9', 'woche']`. */
+export type Zeit = string | readonly [string, string];
+
+export const spanOf = (zeit: Zeit): readonly [string, string] => (typeof zeit === 'string' ? [zeit, zeit] : zeit);
+
+/** The rows whose day lies in it. */
+export const imZeitraum = (feld: string, zeit: Zeit): Filter =>
+  typeof zeit === 'string' ? [feld, '=', zeit] : [feld, 'between', zeit];

@@ -125,7 +125,7 @@ const point = {
   Text: string,
   Am: day,
   Je: { enum: ['tag', 'woche', 'monat'] },
-  Wert: number,
+  Wert: { type: ['number', 'null'] },
   Feld: string,
   Wie: { enum: ['anzahl', 'summe', 'mittel'] },
   Von: shape<NonNullable<Punkt['Von']>>({ ...proof, Wert: number, Feld: string }),
@@ -142,11 +142,12 @@ const diagrams = list(
     Format: chartFormat,
     Punkte: points,
     Alle: shape<Beleg>(proof),
+    Weitere: shape<NonNullable<Diagramm['Weitere']>>({ ...point, Anzahl: integer }),
     Vergleich: points,
     Linie: shape<NonNullable<Diagramm['Linie']>>({
       Titel: string,
       Format: chartFormat,
-      Punkte: list(shape<Punkt>({ ...point, Wert: { type: ['number', 'null'] } })),
+      Punkte: points,
     }),
   }),
 );

@@ -31,9 +31,13 @@ export interface Asked {
 }
 
 export function resultOf({ table, report, answer, earlier }: Asked, top = report.top ?? topDefault): Result {
-  const all = pivotTableOf(answer, table, report, pivotWords);
+  // A line goes on through times of which there are no rows.
+  const isLine = report.darstellung === 'linie' && isByTime(report.zeilen);
+  const all = pivotTableOf(answer, table, isLine ? { ...report, leere: true } : report, pivotWords);
   const before = earlier && pivotTableOf(earlier, table, { ...report, spalten: '' }, pivotWords);
-  const [rows, others] = foremost(all.rows, report.zeilen, top);
+  const [shown, others] = foremost(all.rows, report.zeilen, top);
+  // Of no rows a sum is nothing, but an average or a share is none.
+  const rows = isLine && isAdditive(report) ? shown.map((row) => ({ ...row, total: row.total ?? 0 })) : shown;
   const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const values = [report.wert, report.zweiterWert];
   const ofOthers: Pick<PivotTable, 'valueAt' | 'countAt'> = {

@@ -114,12 +114,13 @@ function drawLine(pen: CanvasRenderingContext2D, { result: { rows, before }, wor
   const [left, right, top, bottom] = [margin + 20, width - margin - 20, 120, 460];
   const x = (index: number) => left + ((right - left) * index) / (rows.length - 1);
   const y = (value: number) => bottom - ((bottom - top) * Math.max(0, value)) / most;
-  const stroke = (values: readonly number[], color: string, dash: number[]) => {
+  const stroke = (values: readonly (number | null)[], color: string, dash: number[]) => {
     pen.strokeStyle = color;
     pen.lineWidth = 3;
     pen.setLineDash(dash);
     pen.beginPath();
-    for (const [index, value] of values.entries()) pen.lineTo(x(index), y(value));
+    for (const [index, value] of values.entries())
+      if (value !== null) pen[(values[index - 1] ?? null) === null ? 'moveTo' : 'lineTo'](x(index), y(value));
     pen.stroke();
   };
   if (earlier.length > 0) {
@@ -127,7 +128,7 @@ function drawLine(pen: CanvasRenderingContext2D, { result: { rows, before }, wor
     write(pen, t('Gestrichelt: der Zeitraum davor'), right, 100, { font: font(13), align: 'right', color: muted });
   }
   stroke(
-    rows.map(({ total }) => total ?? 0),
+    rows.map(({ total }) => total),
     '#0f5b6d',
     [],
   );

@@ -108,8 +108,7 @@ const pointsOf = (
   rows.map((row) => ({
     key: row.key,
     label: row.label,
-    value: row.total ?? 0,
-    words: words(row.total ?? 0),
+    ...numberOf(row.total, words),
     target: table.entity.path ? { to: table.entity.path, search: rowsSearch(report, { heads: [row] }) } : undefined,
   }));
 
@@ -128,6 +127,8 @@ function comparedOf(result: Result, words: (value: number) => string, asked: Par
 
 const beforeOf = ({ rows, before }: Result, words: (value: number) => string) =>
   rows.map(({ key, label }) => {
-    const value = before?.(key) ?? 0;
-    return { key, label, value, words: words(value) };
+    return { key, label, ...numberOf(before?.(key) ?? null, words) };
   });
+
+const numberOf = (value: number | null, words: (value: number) => string) =>
+  value === null ? { value: 0, isGap: true as const, words: '–' } : { value, words: words(value) };

@@ -25,12 +25,14 @@ export function Columns({ points, label, line }: ColumnsProps) {
         const inside = (
           <>
             <span className={`${classes.columnValue} tabular`}>{point.words}</span>
-            <span
-              className={classes.column}
-              data-strong={index === points.length - 1 || undefined}
-              style={{ blockSize: `${Math.max(2, (120 * point.value) / most)}px` }}
-              aria-hidden
-            />
+            {!point.isGap && (
+              <span
+                className={classes.column}
+                data-strong={index === points.length - 1 || undefined}
+                style={{ blockSize: `${Math.max(2, (120 * point.value) / most)}px` }}
+                aria-hidden
+              />
+            )}
             <span className={`${classes.columnLabel} tabular`}>{point.label}</span>
             {typeof line?.values[index] === 'number' && (
               <VisuallyHidden>{`, ${line.label} ${line.words(line.values[index])}`}</VisuallyHidden>

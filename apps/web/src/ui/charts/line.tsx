@@ -34,12 +34,13 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
   const left = 16 + 6 * Math.max(...marks.map((mark) => mark.words.length));
   const x = (index: number) => left + ((width - left - 12) * index) / (steps - 1);
   const y = (value: number) => height - bottom - ((height - bottom - top) * Math.max(0, value)) / most;
-  const path = (of: readonly number[], from = 0) =>
+  const path = (of: readonly number[], from: number) =>
     of
       .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(from + index).toFixed(1)} ${y(value).toFixed(1)}`)
       .join(' ');
-  const [now, then] = [points, before].map((of) => of.map(({ value }) => value)) as [number[], number[]];
-  const last = points.at(-1);
+  const [now, then] = [runsOf(points), runsOf(before)];
+  const last = points.findLast(({ isGap }) => !isGap);
+  const lastX = x(last ? points.indexOf(last) : 0);
   const end = ahead.at(-1);
   const endWords = end === undefined ? '' : t('Prognose {wert}', { wert: words(end) });
   const longer = before.length > points.length ? before : points;
@@ -63,11 +64,19 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
               </text>
             ) : null,
           )}
-          {before.length > 1 && <path d={path(then)} className={classes.before} />}
-          {points.length > 1 && (
-            <path d={`${path(now)} L${x(points.length - 1)} ${y(0)} L${x(0)} ${y(0)} Z`} className={classes.area} />
-          )}
-          {points.length > 1 && <path d={path(now)} className={classes.now} />}
+          {then.map(({ from, values }) => (
+            <path key={from} d={path(values, from)} className={classes.before} />
+          ))}
+          {now.map(({ from, values }) => (
+            <g key={from}>
+              <path
+                d={`${path(values, from)} L${x(from + values.length - 1)} ${y(0)} L${x(from)} ${y(0)} Z`}
+                className={classes.area}
+              />
+              <path d={path(values, from)} className={classes.now} />
+              {values.length === 1 && <circle cx={x(from)} cy={y(values[0] ?? 0)} r={3} className={classes.dot} />}
+            </g>
+          ))}
           {last && end !== undefined && (
             <>
               <path d={path(ahead, points.length - 1)} className={classes.ahead} />
@@ -83,9 +92,9 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
           )}
           {last && (
             <>
-              <circle cx={x(points.length - 1)} cy={y(last.value)} r={4} className={classes.dot} />
+              <circle cx={lastX} cy={y(last.value)} r={4} className={classes.dot} />
               <text
-                x={Math.min(x(points.length - 1), width - 40)}
+                x={Math.min(lastX, width - 40)}
                 y={y(last.value) - 10}
                 className={`${classes.value} ${points.length < 4 ? '' : classes.end}`}
               >
@@ -134,6 +143,18 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
       </VisuallyHidden>
     </>
   );
+}
+
+/** What belongs together without a gap: from which point on, and the numbers. */
+function runsOf(points: readonly ChartPoint[]): { readonly from: number; readonly values: readonly number[] }[] {
+  const runs: { from: number; values: number[] }[] = [];
+  for (const [index, { value, isGap }] of points.entries()) {
+    if (isGap) continue;
+    const run = runs.at(-1);
+    if (run && run.from + run.values.length === index) run.values.push(value);
+    else runs.push({ from: index, values: [value] });
+  }
+  return runs;
 }
 
 /** The next number that divides well by three. */

@@ -5,6 +5,8 @@ export interface ChartPoint {
   readonly key: string;
   readonly label: string;
   readonly value: number;
+  /** There is no number of it, and `value` is none: a line and columns have a gap. */
+  readonly isGap?: true | undefined;
   readonly words: string;
   readonly target?: Target | undefined;
   /** Beside the number: '45 %'. */

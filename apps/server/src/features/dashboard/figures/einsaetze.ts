@@ -1,5 +1,5 @@
 import type { Filter } from '@disponent/domain/wire/filter';
-import type { Figure } from '../figure.ts';
+import { type Figure, spanOf, type Zeit } from '../figure.ts';
 
 /** Assignments, those who work in them, and their hours. */
 export const einsaetze = {
@@ -99,13 +99,14 @@ export const einsaetze = {
   },
 } satisfies Record<string, Figure>;
 
-/** Running in that week, whether it is over by now or not. */
-export function aktivIn(woche: string): Filter {
+/** Running in that time, whether it is over by now or not. */
+export function aktivIn(zeit: Zeit): Filter {
+  const [erste, letzte] = spanOf(zeit);
   return [
     ['Status', 'anyof', ['Aktiv', 'Unterbrochen', 'Beendet', 'Abgerechnet']],
     'and',
-    ['Beginn', '<=', woche],
+    ['Beginn', '<=', letzte],
     'and',
-    [['EndeTatsaechlich', 'isblank'], 'or', ['EndeTatsaechlich', '>=', woche]],
+    [['EndeTatsaechlich', 'isblank'], 'or', ['EndeTatsaechlich', '>=', erste]],
   ];
 }

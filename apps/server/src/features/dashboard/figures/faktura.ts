@@ -1,5 +1,5 @@
 import type { Filter } from '@disponent/domain/wire/filter';
-import type { Figure } from '../figure.ts';
+import { type Figure, imZeitraum, type Zeit } from '../figure.ts';
 
 /** What customers owe us: what we owe a Co-Lieferant, and what only takes an invoice back, is none of it. */
 export const istOffeneRechnung: Filter = [
@@ -87,12 +87,12 @@ export const faktura = {
   },
 } satisfies Record<string, Figure>;
 
-export function umsatzIn(monat: string): Filter {
+export function umsatzIn(zeit: Zeit): Filter {
   return [
     ['Belegart', '<>', 'CoLieferantGutschrift'],
     'and',
     ['Status', 'anyof', ['Festgeschrieben', 'Versendet', 'Teilbezahlt', 'Bezahlt', 'Storniert']],
     'and',
-    ['Rechnungsdatum', '=', monat],
+    imZeitraum('Rechnungsdatum', zeit),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Filter } from '@disponent/domain/wire/filter';
-import type { Figure } from '../figure.ts';
+import { type Figure, imZeitraum, type Zeit } from '../figure.ts';
 
 const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
 /** Candidates of a recruiting process that are not decided on. */
@@ -111,10 +111,8 @@ export function davonAngenommen(monate: readonly [string, string]): Filter {
 }
 
 /** Accepted in a month, or in those from one to another. */
-export function angenommenIn(zeit: string | readonly [string, string]): Filter {
-  const entschieden: Filter =
-    typeof zeit === 'string' ? ['EntschiedenAm', '=', zeit] : ['EntschiedenAm', 'between', zeit];
-  return [istAngenommen(), 'and', entschieden];
+export function angenommenIn(zeit: Zeit): Filter {
+  return [istAngenommen(), 'and', imZeitraum('EntschiedenAm', zeit)];
 }
 
 function istAngenommen(): Filter {
