@@ -36,6 +36,16 @@ async function valuesIn(api: Api, { Entitaet, Filter }: Proof, field: string): P
     if (Rows.length < 500) return values;
   }
 }
+/** The columns that numbers ask their lists for. */
+function columnsIn(shown: DashboardAnswer): readonly (readonly [string, string])[] {
+  const found = new Map<string, readonly [string, string]>();
+  JSON.stringify(shown, (_, value: unknown) => {
+    const { Entitaet, Spalten } = (value ?? {}) as Partial<Beleg>;
+    if (Entitaet && Spalten) found.set(`${Entitaet} ${Spalten}`, [Entitaet, Spalten.join(',')]);
+    return value;
+  });
+  return [...found.values()];
+}
 /** There is a list to go to, and it shows what the number is made of. */
 function expectShown({ Entitaet, Pfad, Spalten }: Beleg, field?: string): void {
   expect(Pfad, Entitaet).not.toBeNull();
@@ -208,6 +218,8 @@ describe('the dashboard', () => {
         expect(shown).toMatchObject({ Bereich: bereich, Unvollstaendig: false });
         // People from outside are led to their own lists only.
         if (extern.some((one) => one === name)) expect(JSON.stringify(shown)).not.toContain('/zeilen');
+        // A list refuses columns that the caller does not have.
+        for (const [key, columns] of columnsIn(shown)) await api.list(key, { take: 1, columns });
         for (const figure of [...shown.Kennzahlen, ...shown.ZuTun]) {
           const { Schluessel, Anzahl, Summe, Vergleich, Zusatz, Von, Mittel, Feld, Entitaet, Filter } = figure;
           expect(Anzahl, Schluessel).toBe((await countedIn(api, figure)).Total);

@@ -13,6 +13,7 @@ import { countValue, type PivotValue } from '@disponent/domain/wire/pivot';
 import { pivot } from '../../records/figures/pivot.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
+import type { Caller } from '../../sight/caller.ts';
 import type { Chart } from './charts.ts';
 import { belegOf, lastTimes, measure, type Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
@@ -40,12 +41,15 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
         const table = tableOf(one.entitaet);
         const filter = narrow(one.filter, table);
         const [Wert = 0] = await measure(asking, table, valueOf(one), [filter]);
-        return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(table, filter, one.feld) };
+        return { Text: one.text, Wert: Wert ?? 0, ...howOf(one), ...belegOf(asking.caller, table, filter, one.feld) };
       }),
     );
     const [first] = open;
     const table = first && tableOf(first.entitaet);
-    return { Punkte, ...(chart.alle && table && { Alle: belegOf(table, narrow(chart.alle, table), first.feld) }) };
+    return {
+      Punkte,
+      ...(chart.alle && table && { Alle: belegOf(asking.caller, table, narrow(chart.alle, table), first.feld) }),
+    };
   }
   const table = tableOf(chart.entitaet);
   if ('je' in chart) return timePoints(asking, chart, narrow);
@@ -63,17 +67,17 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
     // By none there is nothing to divide: what it cost all the same stands in the sum.
     if (chart.jeweils && !Number(other)) return [];
     const Wert = chart.jeweils ? Number(value) / Number(other) : Number(value ?? 0);
-    const beleg = belegOf(table, allOf([filter, own]) ?? filter, chart.feld, per);
+    const beleg = belegOf(asking.caller, table, allOf([filter, own]) ?? filter, chart.feld, per);
     const Von = chart.soll && { ...beleg, Feld: chart.soll, Wert: Number(other ?? 0) };
     const Text = nameOf(table, chart.gruppe, group);
     return [{ key: JSON.stringify(group.Wert), Text, Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
   });
   const [shown, others] = foremost(table, chart.gruppe, bars);
-  const Weitere = others.length > 0 && restOf(table, chart, filter, shown, others);
+  const Weitere = others.length > 0 && restOf(caller, table, chart, { filter, shown, others });
   return {
     Punkte: shown.map(({ key: _, ...punkt }) => punkt),
     ...(Weitere && { Weitere }),
-    Alle: belegOf(table, filter, chart.feld, per),
+    Alle: belegOf(asking.caller, table, filter, chart.feld, per),
   };
 }
 
@@ -81,10 +85,16 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
 type Bar = Punkt & { readonly key: string; readonly Wert: number };
 
 /** What has no room in the card, as one bar; averages and rates of them are none. */
-function restOf(table: Table, chart: GroupChart, filter: Filter, shown: readonly Bar[], others: readonly Bar[]) {
+interface Rest {
+  readonly filter: Filter;
+  readonly shown: readonly Bar[];
+  readonly others: readonly Bar[];
+}
+
+function restOf(caller: Caller, table: Table, chart: GroupChart, { filter, shown, others }: Rest) {
   const keysOf = (bars: readonly Bar[]) => bars.map(({ key }) => key);
   const own = othersFilter(chart.gruppe, keysOf(shown), keysOf(others));
-  const beleg = belegOf(table, allOf([filter, own]) ?? filter, chart.feld, chart.jeweils ?? chart.soll);
+  const beleg = belegOf(caller, table, allOf([filter, own]) ?? filter, chart.feld, chart.jeweils ?? chart.soll);
   const sumOf = (values: readonly number[]) => hundredths(values.reduce((sum, one) => sum + one, 0));
   const isSum = !chart.jeweils && chart.wie !== 'mittel';
   const whole = sumOf(others.map(({ Von }) => Von?.Wert ?? 0));
@@ -127,7 +137,7 @@ async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Pro
   const isGap = chart.wie === 'mittel' || chart.von !== undefined;
   return {
     Punkte: isGap ? columns : columns.map((point) => ({ ...point, Wert: point.Wert ?? 0 })),
-    Alle: belegOf(table, all, chart.feld),
+    Alle: belegOf(asking.caller, table, all, chart.feld),
     ...(linie && line && { Linie: { Titel: linie.titel, Format: linie.format, Punkte: line } }),
   };
 }
@@ -153,7 +163,7 @@ async function timesOf(
     Je: je,
     Wert: values[index] ?? null,
     ...howOf(of),
-    ...belegOf(table, filters[index] ?? of.filter(time), of.feld),
+    ...belegOf(asking.caller, table, filters[index] ?? of.filter(time), of.feld),
   }));
 }
 
@@ -192,7 +202,14 @@ async function runningPoints(
     for (let [day, sum] = [first, 0]; day <= last; day = addDays(day, 1)) {
       sum = hundredths(sum + (byDay.get(day) ?? 0));
       const until = allOf([filter, [chart.tagFeld, '<=', day]]) ?? filter;
-      points.push({ Text: '', Am: day, Je: 'tag', Wert: sum, ...howOf(chart), ...belegOf(table, until, chart.feld) });
+      points.push({
+        Text: '',
+        Am: day,
+        Je: 'tag',
+        Wert: sum,
+        ...howOf(chart),
+        ...belegOf(asking.caller, table, until, chart.feld),
+      });
     }
     return points;
   };

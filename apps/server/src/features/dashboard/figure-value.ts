@@ -48,19 +48,23 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   return {
     Schluessel: schluessel,
     Titel: titel,
-    ...belegOf(table, own(figure.filter), summe, mittel, von?.summe),
+    ...belegOf(asking.caller, table, own(figure.filter), summe, mittel, von?.summe),
     Anzahl: Total ?? 0,
     IsMehr: TotalIsCapped,
     ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
     ...(mittel && { Feld: mittel, Mittel: average ?? null }),
     ...(von && {
-      Von: { ...belegOf(table, own(von.filter), von.summe), Wert: parts ?? 0, ...(von.summe && { Feld: von.summe }) },
+      Von: {
+        ...belegOf(asking.caller, table, own(von.filter), von.summe),
+        Wert: parts ?? 0,
+        ...(von.summe && { Feld: von.summe }),
+      },
     }),
     ...(vergleich &&
       was &&
       typeof Wert === 'number' && {
         Vergleich: {
-          ...belegOf(table, was, summe, mittel, von?.summe),
+          ...belegOf(asking.caller, table, was, summe, mittel, von?.summe),
           Wert,
           Monate: vergleich.monate,
           ...(until && { Bis: until }),
@@ -73,7 +77,7 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
           Text: (extra.Total === 1 && zusatz.eins) || zusatz.text,
           Anzahl: extra.Total,
           IsWarnung: zusatz.isWarnung ?? false,
-          ...belegOf(table, own(zusatz.filter)),
+          ...belegOf(asking.caller, table, own(zusatz.filter)),
         },
       }),
   };

@@ -54,10 +54,10 @@ export async function wochenJeKunde(
   return {
     ...told,
     Anzahl,
-    Gruppen: Anzahl === 0 ? [] : [{ Titel: wochen.titel, Anzahl, ...belegOf(table, filter) }],
+    Gruppen: Anzahl === 0 ? [] : [{ Titel: wochen.titel, Anzahl, ...belegOf(caller, table, filter) }],
     Rows: found.map((one) => {
       const own: Filter = allOf([filter, [kunde, '=', one.id]]) ?? filter;
-      const Beleg = { ...belegOf(table, own), Anzahl: one.wochen };
+      const Beleg = { ...belegOf(caller, table, own), Anzahl: one.wochen };
       return {
         Entitaet: 'UnternehmenSt',
         Id: one.id,

@@ -288,5 +288,5 @@ async function rowsOf(asking: Asking, source: Source & { readonly filter: Filter
       ...(entscheid && decided[index] && { Entscheid: entscheid }),
     };
   });
-  return { rows, group: { Titel: source.titel, Anzahl: Total ?? rows.length, ...belegOf(table, filter) } };
+  return { rows, group: { Titel: source.titel, Anzahl: Total ?? rows.length, ...belegOf(caller, table, filter) } };
 }

@@ -6,6 +6,8 @@ import type { PivotValue } from '@disponent/domain/wire/pivot';
 import { measured } from '../../records/figures/pivot.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
+import { visibleFields } from '../../sight/access.ts';
+import type { Caller } from '../../sight/caller.ts';
 
 /** A filter of a list made narrower: to whose work is looked at, or to what belongs to a record. */
 export type Narrow = (filter: Filter, table: Table) => Filter;
@@ -34,14 +36,20 @@ export async function measure(
   );
 }
 
-/** The list of these rows, with the fields that a number of them is made of among its first columns. */
-export function belegOf(table: Table, filter: Filter, ...fields: readonly (string | undefined)[]): Beleg {
-  const [first = '', ...grid] = table.grid;
-  const missing = [...new Set(fields)].filter((name) => name !== undefined && !table.grid.includes(name)) as string[];
+/** The list of these rows, with the fields that a number of them is made of among its first columns; of columns those that the caller has. */
+export function belegOf(
+  caller: Caller,
+  table: Table,
+  filter: Filter,
+  ...fields: readonly (string | undefined)[]
+): Beleg {
+  const seen = visibleFields(caller, table);
+  const [first = '', ...grid] = table.grid.filter((name) => seen[name]);
+  const missing = [...new Set(fields)].filter((name) => name !== undefined && seen[name] && !table.grid.includes(name));
   return {
     Entitaet: table.key,
     Pfad: (!table.parent && table.entity.path) || zeilenPfad,
     Filter: filter,
-    ...(missing.length > 0 && { Spalten: [first, ...missing, ...grid] }),
+    ...(missing.length > 0 && { Spalten: [first, ...(missing as string[]), ...grid] }),
   };
 }

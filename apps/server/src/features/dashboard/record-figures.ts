@@ -87,6 +87,6 @@ function rahmenOf(
   const [Limit, Genutzt] = [row[limit], row[genutzt]];
   if (typeof Limit !== 'number' || typeof Genutzt !== 'number') return;
   const table = tableOf(entitaet);
-  const { Pfad, ...rows } = belegOf(table, narrow(filter, table), 'OffenBetrag');
+  const { Pfad, ...rows } = belegOf(caller, table, narrow(filter, table), 'OffenBetrag');
   return { Titel: titel, Limit, Genutzt, ...rows, Pfad: isReadable({ entitaet, filter }, caller) ? Pfad : null };
 }
