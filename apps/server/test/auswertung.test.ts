@@ -185,6 +185,39 @@ test('a sheet is named after its report, and says above the numbers what they me
   expect(numbersIn(all)[0]).toEqual(['Status', 'Gesamt']);
 });
 
+test.for(['gf', 'leitung', 'berater', 'dispo'])(
+  '[S20] rows put together by the field of another record are those that the list of %s has, also those without one',
+  async (name) => {
+    const api = await Api.login(server.url, name);
+    const path = 'IdBewerbung.IdKanal';
+    const { Zellen, Anzahl } = await ask(api, 'PvDat', { gruppen: path });
+    const groups = Zellen.flatMap(({ Gruppe: [group], Anzahl: count }) => (group ? [{ group, count }] : []));
+    expect(groups.length).toBeGreaterThan(1);
+    for (const { group, count } of groups) {
+      const filter = group.Wert === null ? [path, 'isblank'] : [path, '=', group.Wert];
+      const { Total } = await api.filter('PvDat', filter, { take: 0, count: 'exact' });
+      expect([group.Text, count]).toEqual([group.Text, Total]);
+    }
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(Anzahl);
+  },
+);
+
+test('[S20] nobody is told what stands in a field of another record that he may not read there', async () => {
+  const berater = await Api.login(server.url, 'berater');
+  for (const gruppen of ['IdPerson.ArbeitserlaubnisBis:monat', 'IdPerson.Gibtesnicht', 'Status.IdPerson'])
+    expect([gruppen, (await refusal(ask(berater, 'KundenportalEinsatz', { gruppen }))).status]).toEqual([gruppen, 400]);
+});
+
+test('a sheet by the field of another record says whose it is', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const query = { gruppen: 'IdEinsatz.Status,Status' };
+  const response = await api.raw('GET', `/api/entity/Stundennachweis/auswertung/export?${new URLSearchParams(query)}`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const [head, ...lines] = numbersIn(sheets[0]?.rows ?? []);
+  expect(head?.[0]).toBe('Einsatz: Status');
+  expect(lines.map(([label]) => label)).toContain('Aktiv');
+});
+
 test('a sheet says in words what its filter asks of another record', async () => {
   const api = await Api.login(server.url, 'gf');
   const filter = JSON.stringify([['IdEinsatz.Status', '=', 'Aktiv'], 'and', ['Status', '=', 'Freigegeben']]);
@@ -228,7 +261,7 @@ test('[S23] numbers in steps have the rows that the list has between them', asyn
   }
   const { Total: blank } = await api.filter('FakturaDat', ['SummeNetto', 'isblank'], { take: 0, count: 'exact' });
   expect(steps.reduce((sum, [, count]) => sum + count, blank ?? 0)).toBe(Anzahl);
-  for (const gruppen of ['Status:je10', 'Rechnungsdatum:je10', 'SummeNetto:je0'])
+  for (const gruppen of ['Status:je10', 'Rechnungsdatum:je10', 'SummeNetto:je0', 'SummeNetto'])
     expect([gruppen, (await refusal(ask(api, 'FakturaDat', { gruppen }))).status]).toEqual([gruppen, 400]);
 });
 

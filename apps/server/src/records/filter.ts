@@ -74,7 +74,9 @@ function hopCondition(
     node.operator,
     node.value,
   );
-  return sql`exists (select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')} and ${inner})`;
+  const seen = sql`select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')}`;
+  // Where no record is named, or none that is seen, its fields are blank as well: so is the group of them in a report.
+  return node.operator === 'isblank' ? sql`not exists (${seen} and not ${inner})` : sql`exists (${seen} and ${inner})`;
 }
 
 /** One of the rows of a list that belongs to the record. */

@@ -1,6 +1,8 @@
+import { withAhead } from '@disponent/domain/ahead';
 import type { Table } from '@disponent/domain/entity/table';
 import { foremost, type Head, pivotFields, pivotTableOf } from '@disponent/domain/pivot-table';
 import { isAdditive, pivotQuery, type Report, rowsFilter, shownWords, topDefault } from '@disponent/domain/report';
+import { tables } from '@disponent/domain/tables';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import { filterWords } from '../../records/figures/filter-words.ts';
 import { pivotOf, pivotWords } from '../../records/figures/report.ts';
@@ -13,11 +15,12 @@ const mostRows = topDefault;
 /** A report as a mail tells it, in the sight of whoever gets it: of which rows, the table, and what it comes to. */
 export async function reportHtml(
   asking: Asking,
-  table: Table,
+  list: Table,
   report: Report,
   say: (german: string) => string,
 ): Promise<string> {
-  const answer = await pivotOf({ ...asking, table }, pivotQuery(report));
+  const table = withAhead(list, pivotFields(report), (key) => tables.get(key));
+  const answer = await pivotOf({ ...asking, table: list }, pivotQuery(report));
   const words = {
     ...pivotWords,
     none: say(pivotWords.none),
@@ -54,7 +57,7 @@ export async function reportHtml(
       : []),
     line(say('Gesamt'), '', 'th'),
   ];
-  const filter = await filterWords({ ...asking, table, say }, rowsFilter(report));
+  const filter = await filterWords({ ...asking, table: list, say }, rowsFilter(report));
   const search = report.search ? [`„${report.search}“`] : [];
   const about = [`${say(table.caption.many)}: ${answer.Anzahl}`, ...(filter ? [filter] : []), ...search].join(' · ');
   const part =

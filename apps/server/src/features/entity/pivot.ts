@@ -1,3 +1,4 @@
+import { withAhead } from '@disponent/domain/ahead';
 import type { Table } from '@disponent/domain/entity/table';
 import { badRequest } from '@disponent/domain/errors';
 import { formatDate } from '@disponent/domain/format/date';
@@ -7,6 +8,7 @@ import { number } from '@disponent/domain/kinds/number';
 import { percent } from '@disponent/domain/kinds/percent';
 import { text } from '@disponent/domain/kinds/text';
 import { pivotFields, pivotTableOf, quoteKind } from '@disponent/domain/pivot-table';
+import { tables } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
 import type { Filter } from '@disponent/domain/wire/filter';
@@ -56,8 +58,9 @@ async function exportPivot(
   { ebenen, davor, titel, bedeutung, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { table, caller } = asked;
   const sides = sidesOf(query['gruppen'] ?? '', ebenen === '2');
+  const { caller } = asked;
+  const table = withAhead(asked.table, pivotFields(sides), (key) => tables.get(key));
   const answer = await pivotOf(asked, query);
   const { rows, columns, valueAt } = pivotTableOf(answer, table, sides, pivotWords);
   const heads = [...columns, { key: '', label: 'Gesamt' }];
@@ -122,7 +125,7 @@ async function earlierOf(asked: Asked, query: Query, { zeilen, ebene }: ReturnTy
   const sides = { zeilen, ebene, spalten: '' };
   return pivotTableOf(
     await pivotOf(asked, { ...query, gruppen: pivotFields(sides).join(',') }),
-    asked.table,
+    withAhead(asked.table, pivotFields(sides), (key) => tables.get(key)),
     sides,
     pivotWords,
   );

@@ -91,6 +91,14 @@ function levelOf(table: Table, { field: path, every, step }: PivotDimension, cal
   const isDay = field.kind.name === 'date' || field.kind.name === 'datetime';
   if (every && !isDay) throw badRequest(sentence('{feld} ist kein Datum', { feld: word(field.caption) }));
   if (step && !isSummed) throw badRequest(sentence('{feld} ist keine Zahl', { feld: word(field.caption) }));
+  // Of each amount there is one row: of a list of many that is nothing to read.
+  if (isSummed && !step)
+    throw badRequest(
+      sentence('{feld} ist eine Zahl und wird in Schritten gruppiert: {wort}', {
+        feld: word(field.caption),
+        wort: `${path}:je100`,
+      }),
+    );
   const { isReference } = field.kind;
   return {
     value: every

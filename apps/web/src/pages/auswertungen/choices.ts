@@ -1,11 +1,20 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Field } from '@disponent/domain/kinds/kind';
+import { loadTable } from '@disponent/domain/load-table';
+import type { Me } from '@disponent/domain/session/types';
+import { mayRead } from '../../entity/may-read.ts';
+import { routeTable } from '../../route-table.ts';
 import { t } from '../../texts/t.ts';
 
 interface Choice {
   readonly value: string;
   readonly label: string;
+}
+
+export interface ChoiceGroup {
+  readonly group: string;
+  readonly items: readonly Choice[];
 }
 
 type MaySee = (field: Field) => boolean;
@@ -37,9 +46,31 @@ export function dimensionsOf(table: Table, maySee: MaySee): Choice[] {
         value: `${name}:je${n}`,
         label: t('{caption}: je {n}', { caption, n: formatNumber(n, 'n0') }),
       }));
-    return kind.isReference || kind.name === 'enum' || kind.name === 'boolean' ? [{ value: name, label: caption }] : [];
+    return isWord(kind) ? [{ value: name, label: caption }] : [];
   });
 }
+
+const isWord = ({ isReference, name }: Field['kind']): boolean =>
+  isReference === true || name === 'enum' || name === 'boolean';
+
+/** The same one record further: of those that its references name and the reader may open. */
+export async function aheadDimensions(table: Table, me: Me, maySee: MaySee): Promise<ChoiceGroup[]> {
+  const groups = await Promise.all(
+    readable(table, maySee).map(async ([name, { kind, to, caption }]): Promise<ChoiceGroup> => {
+      const target = kind.name === 'reference' && isWorkList(to) ? await loadTable(to ?? '') : undefined;
+      const fields = target && mayRead(target, me) ? readable(target, maySee) : [];
+      const items = fields.flatMap(([hop, field]) =>
+        isWord(field.kind) && field.to !== table.key ? [{ value: `${name}.${hop}`, label: field.caption }] : [],
+      );
+      return { group: caption, items };
+    }),
+  );
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Of supporting lists the name says it all. */
+const isWorkList = (key: string | undefined): boolean =>
+  routeTable.some(({ entity, path }) => entity === key && !/^\/(stammdaten|admin)\//.test(path));
 
 /** By what a list is put together unless somebody says otherwise: its status, or what it has first. */
 export function firstDimension(table: Table, maySee: MaySee): string {

@@ -11,10 +11,12 @@ import {
   without,
 } from '@disponent/domain/report';
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMaySee } from '../../entity/use-may-see.ts';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
-import { daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
+import { aheadDimensions, daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
 
 interface ControlsProps {
   readonly table: Table;
@@ -68,7 +70,8 @@ export const Darstellung = ({ report, onChoose }: ControlsProps) => (
 /** By what, what of it, and of when. */
 export function Controls({ table, report, onChoose }: ControlsProps) {
   const maySee = useMaySee();
-  const dimensions = dimensionsOf(table, maySee);
+  const ahead = useAheadDimensions(table);
+  const dimensions = [...dimensionsOf(table, maySee), ...ahead];
   const values = valuesOf(table, maySee);
   const isQuote = report.teil !== undefined || report.je !== undefined;
   const [day = '', period = 'monat'] = report.zeit?.split(':') ?? [];
@@ -99,7 +102,10 @@ export function Controls({ table, report, onChoose }: ControlsProps) {
         <NativeSelect
           label={t('Zweite Ebene')}
           value={report.ebene ?? ''}
-          data={[{ value: '', label: t('keine') }, ...dimensions.filter(({ value }) => value !== report.zeilen)]}
+          data={[
+            { value: '', label: t('keine') },
+            ...dimensions.filter((one) => !('value' in one) || one.value !== report.zeilen),
+          ]}
           onChange={({ currentTarget: { value } }) =>
             onChoose(value === '' ? without(report, 'ebene') : { ...report, ebene: value })
           }
@@ -149,6 +155,22 @@ export function Controls({ table, report, onChoose }: ControlsProps) {
       </div>
       <Switches table={table} report={report} onChoose={onChoose} />
     </>
+  );
+}
+
+/** They come once the report is there: what they name are other lists. Those that are chosen are there at once. */
+function useAheadDimensions(table: Table) {
+  const me = useMe();
+  const maySee = useMaySee();
+  const { data } = useQuery({
+    queryKey: ['auswertung-felder', table.key],
+    queryFn: () => aheadDimensions(table, me, maySee),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isQuiet: true },
+  });
+  if (data) return data.map(({ group, items }) => ({ group, items: [...items] }));
+  return Object.entries(table.allFields).flatMap(([value, { caption }]) =>
+    value.includes('.') ? [{ value, label: caption }] : [],
   );
 }
 

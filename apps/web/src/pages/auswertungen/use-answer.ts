@@ -1,4 +1,6 @@
+import { aheadOf, withAhead } from '@disponent/domain/ahead';
 import { loadTable } from '@disponent/domain/load-table';
+import { pivotFields } from '@disponent/domain/pivot-table';
 import { pivotQuery, type Report, reportBefore } from '@disponent/domain/report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
@@ -11,8 +13,11 @@ export function useAnswer(report: Report, isWanted: boolean) {
   return useQuery({
     queryKey: ['auswertung', asked(report)],
     queryFn: async ({ signal }) => {
-      const table = await loadTable(report.liste);
-      const full = { ...report, zeilen: report.zeilen || firstDimension(table, maySee) };
+      const list = await loadTable(report.liste);
+      const full = { ...report, zeilen: report.zeilen || firstDimension(list, maySee) };
+      const fields = pivotFields(full);
+      const targets = await Promise.all(aheadOf(list, fields).map(loadTable));
+      const table = withAhead(list, fields, (key) => targets.find((target) => target.key === key));
       const before = full.vergleich && reportBefore(full);
       const [answer, earlier] = await Promise.all([
         entityApi.auswertung(full.liste, pivotQuery(full), signal),

@@ -133,6 +133,7 @@ export const server = {
   'Das sind mehr als {n} Zellen. Ein Filter macht sie weniger.':
     'That is more than {n} cells. A filter makes them fewer.',
   '{feld} ist kein Datum': '{feld} is not a date',
+  '{feld} ist eine Zahl und wird in Schritten gruppiert: {wort}': '{feld} is a number and is grouped in steps: {wort}',
   '{feld} ist keine Zahl': '{feld} is not a number',
   'Der Datensatz kann nicht wiederhergestellt werden: {grund}': 'The record cannot be restored: {grund}',
   'Dafür ist es zu spät.': 'It is too late for that.',
