@@ -95,7 +95,10 @@ test('[S23] a report of two levels is made by keys, drilled down to its rows, ke
   await expect(lines.nth(1).locator('td').last()).toHaveText(String(count));
 
   const { sheets } = await readXlsx(new Uint8Array(await readFile(await saved(page, 'Excel (.xlsx)'))));
-  const [head, first, second] = sheets[0]?.rows ?? [];
+  const written = sheets[0]?.rows ?? [];
+  expect(written[0]?.[0]).toBe(name);
+  // Above the captions stands of which rows it is.
+  const [head, first, second] = written.slice(written.findIndex(([caption]) => caption === 'Niederlassung'));
   expect(head?.slice(0, 2)).toEqual(['Niederlassung', 'Status']);
   expect([first?.[1], first?.at(-1)]).toEqual(['Gesamt', own?.numbers.at(-1)]);
   expect([second?.[1], second?.at(-1)]).toEqual([part?.label, count]);
