@@ -64,6 +64,49 @@ test('[S23] what is counted by its status alone is known of the weeks before fro
   );
 });
 
+test('[S23] utilisation is known of the weeks before from who was employed and who worked then', async () => {
+  interface Changed {
+    id: number;
+    wer: number;
+    status: string;
+    erstellt: string;
+    wechsel: { am: string; von: string }[] | null;
+  }
+  const withChanges = (key: string, table: string, wer: string) =>
+    query<Changed>(
+      `select t.id::int as id, t.${wer}::int as wer, t.status, (t.erstellt_am at time zone 'Europe/Vienna')::date::text as erstellt,
+              (select json_agg(json_build_object('am', (s.am at time zone 'Europe/Vienna')::date::text, 'von', s.von) order by s.am, s.id)
+                 from status_verlauf s where s.entitaet = $1 and s.datensatz_id = t.id and s.von is not null) as wechsel
+         from ${table} t where t.id_domaene = 1`,
+      key,
+    );
+  const [persons, jobs] = await Promise.all([
+    withChanges('PersSt', 'pers_st', 'id'),
+    withChanges('KundenportalEinsatz', 'kundenportal_einsatz', 'id_person'),
+  ]);
+  const inState = (rows: readonly Changed[], state: string, day: string) =>
+    new Set(
+      rows
+        .filter(({ erstellt, wechsel, status }) => {
+          const was = wechsel?.find(({ am }) => am > day)?.von ?? status;
+          return erstellt <= day && was === state;
+        })
+        .map(({ wer }) => wer),
+    );
+  const kept = await query<{ tag: string; wert: string; von: string }>(
+    `select tag::text as tag, sum(wert) as wert, sum(von) as von from kennzahl_tag where id_domaene = 1 and kennzahl = 'Auslastung' group by tag order by tag`,
+  );
+  expect(kept.map(({ tag: day, wert, von }) => [day, Number(wert), Number(von)])).toEqual(
+    [7, 6, 5, 4, 3, 2, 1, 0].map((week) => {
+      const day = tag(-7 * week);
+      const employees = inState(persons, 'Mitarbeiter', day);
+      const busy = inState(jobs, 'Aktiv', day);
+      return [day, [...employees].filter((id) => busy.has(id)).length, employees.size];
+    }),
+  );
+  expect(new Set(kept.map(({ wert }) => wert)).size).toBeGreaterThan(2);
+});
+
 test('[S20] a figure of days gone by is made of the branches that today it is made of, or is not told', async () => {
   await query(`delete from kennzahl_tag`);
   await keep();

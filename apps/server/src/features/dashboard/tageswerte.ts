@@ -64,11 +64,11 @@ async function weeksOf(
   schluessel: string,
   branches: readonly number[] | 'alle',
 ): Promise<Frueher[]> {
-  const ids = branches === 'alle' ? null : branches;
+  // Of a day that was kept, a branch without a row had nothing.
+  const isOwn = branches === 'alle' ? sql`true` : sql`k.id_niederlassung = any(${branches}::bigint[])`;
   const days = await db.rows<{ tag: string; wert: number; von: number | null }>(
-    sql`select k.tag::text as tag, sum(k.wert)::float8 as wert, sum(k.von)::float8 as von from kennzahl_tag k
+    sql`select k.tag::text as tag, coalesce(sum(k.wert) filter (where ${isOwn}), 0)::float8 as wert, (sum(k.von) filter (where ${isOwn}))::float8 as von from kennzahl_tag k
          where k.id_domaene = ${domaene} and k.kennzahl = ${schluessel} and k.tag between ${addDays(today, -7 * (weeksBack + 1) + 1)}::date and ${addDays(today, -7)}::date
-           and (${ids}::bigint[] is null or k.id_niederlassung = any(${ids}::bigint[]))
          group by k.tag order by k.tag desc`,
   );
   const weeks: Frueher[] = [];
