@@ -41,7 +41,7 @@ function columnsIn(shown: DashboardAnswer): readonly (readonly [string, string])
   const found = new Map<string, readonly [string, string]>();
   JSON.stringify(shown, (_, value: unknown) => {
     const { Entitaet, Spalten } = (value ?? {}) as Partial<Beleg>;
-    if (Entitaet && Spalten) found.set(`${Entitaet} ${Spalten}`, [Entitaet, Spalten.join(',')]);
+    if (Entitaet && Spalten) found.set([Entitaet, ...Spalten].join(), [Entitaet, Spalten.join()]);
     return value;
   });
   return [...found.values()];

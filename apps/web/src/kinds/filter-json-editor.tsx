@@ -1,4 +1,3 @@
-import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { ActionIcon, Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

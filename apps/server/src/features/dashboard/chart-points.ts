@@ -75,7 +75,10 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
   const [shown, others] = foremost(table, chart.gruppe, bars);
   const Weitere = others.length > 0 && restOf(caller, table, chart, { filter, shown, others });
   return {
-    Punkte: shown.map(({ key: _, ...punkt }) => punkt),
+    Punkte: shown.map((bar) => {
+      const { key: _, ...punkt } = bar;
+      return punkt;
+    }),
     ...(Weitere && { Weitere }),
     Alle: belegOf(asking.caller, table, filter, chart.feld, per),
   };

@@ -28,13 +28,13 @@ function leafWords(table: Table, leaf: readonly unknown[], idText: IdText): stri
   const [condition] = fromExpression(leaf, table.allFields).conditions;
   const field = condition && table.allFields[condition.field];
   if (!field) return aheadWords(leaf);
-  const textOf = (id: number) => idText(condition.field, id);
+  const nameOf = (id: number) => idText(condition.field, id);
   const { operator, value, isNot } = condition;
   if (operator === 'anyof' && Array.isArray(value)) {
-    const words = value.map((one) => valueText(field, one, textOf)).join(` ${t('oder')} `);
+    const words = value.map((one) => valueText(field, one, nameOf)).join(` ${t('oder')} `);
     return `${field.caption} ${isNot ? t('nicht ') : ''}${words}`;
   }
-  return `${field.caption} ${conditionText(field, condition, textOf)}`;
+  return `${field.caption} ${conditionText(field, condition, nameOf)}`;
 }
 
 /** Of a field of another record, as its words were asked for before. */

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import classes from './charts.module.css';
@@ -68,14 +69,9 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
             <path key={from} d={path(values, from)} className={classes.before} />
           ))}
           {now.map(({ from, values }) => (
-            <g key={from}>
-              <path
-                d={`${path(values, from)} L${x(from + values.length - 1)} ${y(0)} L${x(from)} ${y(0)} Z`}
-                className={classes.area}
-              />
-              <path d={path(values, from)} className={classes.now} />
+            <Run key={from} d={path(values, from)} at={[x(from), x(from + values.length - 1), y(0)]}>
               {values.length === 1 && <circle cx={x(from)} cy={y(values[0] ?? 0)} r={3} className={classes.dot} />}
-            </g>
+            </Run>
           ))}
           {last && end !== undefined && (
             <>
@@ -144,6 +140,22 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
     </>
   );
 }
+
+interface RunProps {
+  readonly d: string;
+  /** From where to where it goes, and how far below it is filled. */
+  readonly at: readonly [from: number, to: number, ground: number];
+  readonly children: ReactNode;
+}
+
+/** A line without a gap, and what is below it. */
+const Run = ({ d, at: [from, to, ground], children }: RunProps) => (
+  <g>
+    <path d={`${d} L${to} ${ground} L${from} ${ground} Z`} className={classes.area} />
+    <path d={d} className={classes.now} />
+    {children}
+  </g>
+);
 
 /** What belongs together without a gap: from which point on, and the numbers. */
 function runsOf(points: readonly ChartPoint[]): { readonly from: number; readonly values: readonly number[] }[] {
