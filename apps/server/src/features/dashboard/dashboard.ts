@@ -85,7 +85,6 @@ interface Dear {
 
 /** What looks back over weeks and months: reckoned at most every few minutes. */
 async function dearParts(asking: Asking, { kennzahlen, diagramme, bereich }: Dear, narrow: Narrow) {
-  const before = earlier(asking, kennzahlen, bereich);
   const trends = new Map<string, Kennzahl['Verlauf']>();
   const values = new Map<string, Kennzahl>();
   const work = [
@@ -96,12 +95,15 @@ async function dearParts(asking: Asking, { kennzahlen, diagramme, bereich }: Dea
     }),
     ...diagramme.map((chart) => () => chartOf(asking, chart, narrow)),
   ];
-  const { results } = await inTime(work, 10 * patienceMs, async (one) => ({ one, made: await one() }));
+  const [{ results }, before] = await Promise.all([
+    inTime(work, 10 * patienceMs, async (one) => ({ one, made: await one() })),
+    earlier(asking, kennzahlen, bereich),
+  ]);
   const madeBy = (from: number, count: number) =>
     work.slice(from, from + count).flatMap((one) => results.find((result) => result.one === one)?.made ?? []);
   return {
     trends,
-    before: await before,
+    before,
     values,
     charts: madeBy(kennzahlen.length, diagramme.length) as DashboardAnswer['Diagramme'],
   };

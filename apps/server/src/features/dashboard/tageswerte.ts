@@ -4,6 +4,7 @@ import { tableOf } from '@disponent/domain/tables';
 import type { Bereich, Frueher } from '@disponent/domain/wire/dashboard';
 import { sql } from '../../db/sql.ts';
 import type { Asking } from '../../records/work.ts';
+import { followed, may } from '../../sight/access.ts';
 import { branchesOf } from '../../sight/branches.ts';
 import type { Caller } from '../../sight/caller.ts';
 import { sightOf, wayTo } from './bereich.ts';
@@ -33,27 +34,25 @@ export async function earlier(
   figures: readonly Figure[],
   bereich: Bereich,
 ): Promise<ReadonlyMap<string, readonly Frueher[]>> {
-  const byBranches = new Map<string, readonly number[] | 'alle'>();
+  const found = new Map<string, readonly Frueher[]>();
   for (const figure of figures) {
     const branches = isKept(figure) && isReadable(figure, caller) && wholeBranches(caller, figure.entitaet, bereich);
-    if (branches) byBranches.set(figure.schluessel, branches);
+    // One after the other: one call must not take every connection.
+    if (branches) found.set(figure.schluessel, await weeksOf(db, caller, figure.schluessel, branches));
   }
-  const found = await Promise.all(
-    [...byBranches].map(async ([schluessel, branches]) => [
-      schluessel,
-      await weeksOf(db, caller, schluessel, branches),
-    ]),
-  );
-  return new Map(found as [string, Frueher[]][]);
+  return found;
 }
 
 /** The branches whose rows the caller's figure counts, all of them and no others. */
 function wholeBranches(caller: Caller, entitaet: string, bereich: Bereich): readonly number[] | 'alle' | undefined {
   if (!isInsider(caller.me) || bereich === 'meine') return undefined;
+  const table = tableOf(entitaet);
+  // Of rows that belong to other records he sees those whose records he may open.
+  if (table.access === 'follows' && !followed(table).every((target) => may(caller, 'Lesen', target))) return undefined;
   const isWhole = caller.me.IsPlattformAdmin || caller.datenbereich === 'Domaene';
   if (bereich === 'alle') return isWhole ? 'alle' : undefined;
   const isByBranch = isWhole || caller.datenbereich === 'Niederlassung';
-  const way = wayTo(tableOf(entitaet), 'IdNiederlassung', sightOf(caller));
+  const way = wayTo(table, 'IdNiederlassung', sightOf(caller));
   return isByBranch && way === wayToBranch(entitaet) ? branchesOf(caller) : undefined;
 }
 
