@@ -103,7 +103,7 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
           <ol className={classes.points} aria-label={label}>
             {points.map(({ key, target, ...point }, index) => (
               <li key={key}>
-                {target && (
+                {target && !point.isGap && (
                   <Link
                     {...target}
                     preload={false}
