@@ -26,6 +26,24 @@ async function saved(page: Page, format: string): Promise<string> {
   return (await started).path();
 }
 
+test('[S23] rows are put together by a field of the record that they name, and each number opens its rows', async ({
+  page,
+}) => {
+  await page.goto('/auswertungen');
+  await choose(page, 'Liste', 'Personalvo', 'PvDat');
+  await field(page, 'Zeilen').selectOption({ label: 'über Anfrage: Status' });
+  await expect(table(page).getByRole('columnheader').first()).toHaveText('Anfrage: Status');
+  const number = table(page).getByRole('row').filter({ hasText: 'Teilbesetzt' }).getByRole('link').last();
+  const count = Number(await number.innerText());
+  expect(count).toBeGreaterThan(0);
+  await number.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /öffnen/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pv\?/);
+  await expect(gridOf(page)).toHaveAttribute('aria-rowcount', String(count + 2)); // with head and filters
+  await expect(page.getByText('Anfrage: Status Teilbesetzt')).toBeVisible();
+});
+
 test('[S23] a report of two levels is made by keys, drilled down to its rows, kept, opened again and taken along', async ({
   page,
 }) => {

@@ -60,13 +60,18 @@ export async function aheadDimensions(table: Table, me: Me, maySee: MaySee): Pro
       const target = kind.name === 'reference' && isWorkList(to) ? await loadTable(to ?? '') : undefined;
       const fields = target && mayRead(target, me) ? readable(target, maySee) : [];
       const items = fields.flatMap(([hop, field]) =>
-        isWord(field.kind) && field.to !== table.key ? [{ value: `${name}.${hop}`, label: field.caption }] : [],
+        isWord(field.kind) && field.to !== table.key
+          ? [{ value: `${name}.${hop}`, label: aheadLabel(`${caption}: ${field.caption}`) }]
+          : [],
       );
       return { group: caption, items };
     }),
   );
   return groups.filter(({ items }) => items.length > 0);
 }
+
+/** Begins like no field of the list itself: who types the name of one comes to that. */
+export const aheadLabel = (caption: string): string => t('über {caption}', { caption });
 
 /** Of supporting lists the name says it all. */
 const isWorkList = (key: string | undefined): boolean =>

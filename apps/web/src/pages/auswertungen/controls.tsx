@@ -16,7 +16,7 @@ import { useMaySee } from '../../entity/use-may-see.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import classes from './auswertungen.module.css';
-import { aheadDimensions, daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
+import { aheadDimensions, aheadLabel, daysOf, dimensionsOf, firstDimension, times, valuesOf } from './choices.ts';
 
 interface ControlsProps {
   readonly table: Table;
@@ -170,7 +170,7 @@ function useAheadDimensions(table: Table) {
   });
   if (data) return data.map(({ group, items }) => ({ group, items: [...items] }));
   return Object.entries(table.allFields).flatMap(([value, { caption }]) =>
-    value.includes('.') ? [{ value, label: caption }] : [],
+    value.includes('.') ? [{ value, label: aheadLabel(caption) }] : [],
   );
 }
 

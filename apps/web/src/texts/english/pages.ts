@@ -386,6 +386,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Erledigt: {titel}': 'Done: {titel}',
   'Derzeit nichts.': 'Nothing at present.',
   '„{titel}“ ist schon entschieden': '“{titel}” is decided already',
+  'über {caption}': 'via {caption}',
   'diese Woche {n}, davor {davor}': 'this week {n}, before {davor}',
   '{titel} je Woche: {werte}': '{titel} by week: {werte}',
   '{signed} zu {tag}': '{signed} on {tag}',
