@@ -124,8 +124,8 @@ test.describe('[ROLE-08] a customer', () => {
     await expect(contact.getByRole('link').first()).toHaveAttribute('href', /^tel:\+\d+$/);
     await expect(contact.getByRole('link').last()).toHaveAttribute('href', /^mailto:[^@]+@[^@]+$/);
     for (const card of await cards(page).all()) {
-      await expect(card).toContainText(/\d+ von \d+ besetzt/);
-      await expect(card.getByRole('link', { name: /^A-\d{4}-\d+ / })).toHaveAttribute('href', /^\/anfrage\/\d+$/);
+      await expect(card).toContainText(/\d+ von \d+ besetzt · A-\d{4}-\d+/);
+      await expect(card.getByRole('link', { name: /^\d+ \p{L}/u })).toHaveAttribute('href', /^\/anfrage\/\d+$/);
     }
 
     // The costs of the month are the sum of his invoices of it, as the list sums them up.

@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { VorschlagKarte } from '@disponent/domain/wire/portal';
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
@@ -66,5 +67,5 @@ export function WaitingProposals({ words, instead, shown }: WaitingProps) {
 
 /** The request that a card answers, as the way to it. */
 export const requestLink = ({ IdAnfrage, Anfrage }: VorschlagKarte) => (
-  <Link to={`/anfrage/${IdAnfrage}`}>{Anfrage}</Link>
+  <Link to={`/anfrage/${IdAnfrage}`}>{nameOnly(Anfrage)}</Link>
 );

@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the card is what arrows lead to and single keys act on
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
@@ -134,10 +135,11 @@ export function Card({ karte, nr, isActive, words, request, onActivate, onAsk, o
 
 const factWords = (fact: Fakt): string => (typeof fact === 'string' ? fact : sayAnswer(fact));
 
-/** The position, and how far it is. */
-function seatWords({ Position, Besetzt, Anzahl }: VorschlagKarte): string {
+/** The position, how far it is, and the number of its request. */
+function seatWords({ Position, Besetzt, Anzahl, Anfrage }: VorschlagKarte): string {
   const seats = Anzahl !== null && t('{besetzt} von {anzahl} besetzt', { besetzt: Besetzt ?? 0, anzahl: Anzahl });
-  return [Position, seats].filter(Boolean).join(' · ');
+  const number = Anfrage.slice(0, -nameOnly(Anfrage).length).trim();
+  return [Position, seats, number].filter(Boolean).join(' · ');
 }
 
 function proposedWords({ VorgeschlagenAm, VorgeschlagenVon }: VorschlagKarte): string {

@@ -1,3 +1,4 @@
+import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Choice } from '@disponent/domain/wire/answers';
 import type { PortalDatei, VorschlagAntwort, VorschlagKarte } from '@disponent/domain/wire/portal';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,7 +28,15 @@ export interface VorschlaegeProps {
  * who is signed in or whoever was sent a link.
  */
 export function Vorschlaege(props: VorschlaegeProps) {
-  const { karten, absagegruende, onAnswer, onProfile, onSeen, request = ({ Anfrage }) => Anfrage, words } = props;
+  const {
+    karten,
+    absagegruende,
+    onAnswer,
+    onProfile,
+    onSeen,
+    request = ({ Anfrage }) => nameOnly(Anfrage),
+    words,
+  } = props;
   const [activeId, setActiveId] = useState(karten[0]?.Id);
   const [asking, setAsking] = useState<Question>();
   const list = useRef<HTMLUListElement>(null);
