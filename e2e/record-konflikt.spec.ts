@@ -65,12 +65,18 @@ test('[REC-05] rows below a record are merged row by row', async ({ page }) => {
     Mobil: '+43 664 7654321',
     IdNiederlassung: niederlassungen.Rows[0]?.Id,
     IdBerater: berater.Rows[0]?.Id,
+    PersonTaetigkeit: [{ Von: '2020-01-01', Bis: '2021-01-01', Arbeitgeber: 'Werk Süd', Funktion: 'Lager' }],
     PersonSprache: sprachen.Rows.slice(0, 2).map((sprache) => ({ IdSprache: sprache.Id, Niveau: 'B1' })),
   });
   await page.goto(`/person/${person.Id}`);
   await page.getByRole('tab', { name: /^Werdegang/ }).click();
   const rows = page.getByRole('table', { name: 'Sprachen' }).locator('tbody tr');
   await expect(rows).toHaveCount(2);
+  // What stands below a row says nothing of switches that stand as usual.
+  await expect(page.getByRole('table', { name: 'Beruflicher Werdegang' }).locator('tbody tr').first()).toContainText(
+    'Werk Süd',
+  );
+  await expect(page.getByText('Eigener Einsatz')).toHaveCount(0);
   await rows.nth(1).hover();
   await rows.nth(1).getByRole('button', { name: 'Zeile entfernen' }).click();
   await expect(rows).toHaveCount(1);

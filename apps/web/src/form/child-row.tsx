@@ -115,7 +115,7 @@ function ReadRow({ table, path, columns, below, onEdit, onRemove }: ChildRowProp
   );
 }
 
-/** A value with its caption; nothing for what is empty. */
+/** A value with its caption; nothing for what is empty, or a switch that stands as usual. */
 function wordOf(
   table: Table,
   name: string,
@@ -123,7 +123,7 @@ function wordOf(
   currency: string | undefined,
 ): { name: string; caption: string; content: ReactNode } | undefined {
   const field = table.allFields[name];
-  if (!field) return;
+  if (!field || (field.kind.name === 'boolean' && row[name] === (field.default ?? false))) return;
   const view = kindViews[field.kind.name];
   const content = view.cell({ table, field, name, row }) ?? null;
   return content === null ? undefined : { name, caption: headOf(field, view, currency), content };
