@@ -71,6 +71,8 @@ interface ChipProps {
 
 /** One thing that the rows are restricted by. */
 export function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
+  // One that no single field says is called a filter already.
+  const name = caption === t('Filter') ? words : `${caption} ${words}`;
   const said = (
     <>
       <span className={classes.chipCaption}>{caption}</span>{' '}
@@ -82,11 +84,7 @@ export function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
   return (
     <span className={classes.chip}>
       {onEdit ? (
-        <UnstyledButton
-          className={classes.chipEdit}
-          aria-label={t('Filter {caption} {words} ändern', { caption, words })}
-          onClick={onEdit}
-        >
+        <UnstyledButton className={classes.chipEdit} aria-label={t('Filter {name} ändern', { name })} onClick={onEdit}>
           {said}
         </UnstyledButton>
       ) : (
@@ -94,7 +92,7 @@ export function Chip({ caption, words, onEdit, onRemove }: ChipProps) {
       )}
       <UnstyledButton
         className={classes.chipRemove}
-        aria-label={t('Filter {caption} {words} entfernen', { caption, words })}
+        aria-label={t('Filter {name} entfernen', { name })}
         onClick={onRemove}
       >
         <IconX aria-hidden size={14} />
