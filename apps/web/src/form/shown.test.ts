@@ -19,6 +19,16 @@ test.each([
   expect(isShown(anfrage, name, row)).toBe(isThere);
 });
 
+test.each([
+  ['FreigegebenAm', null, false],
+  ['AnzahlBewerbungen', 0, false],
+  ['AnzahlBewerbungen', 3, true],
+])('[UI-06] an ad that was never released shows %s with %j: %s, a published one always', (name, value, isThere) => {
+  const ad = tableOf('StelleninseratSt');
+  expect(isShown(ad, name, { Id: 7, Status: 'Entwurf', [name]: value })).toBe(isThere);
+  expect(isShown(ad, name, { Id: 7, Status: 'Abgelaufen', [name]: value })).toBe(true);
+});
+
 test('[UI-06] what the dialog of a step asks for is left to it', () => {
   expect(isShown(tableOf('PvDat'), 'IdAbsagegrund', {})).toBe(false);
   // Of a new assignment the end can be planned, whatever a later step says.

@@ -9,7 +9,9 @@ export function isShown(table: Table, name: string, row: Row): boolean {
   if (field === undefined) return true;
   if (isEmpty(row['Id']) && isForLater(table, name, row)) return false;
   const value = row[name];
-  if (field.concerns?.(row) === false && (isEmpty(value) || value === field.default)) return false;
+  // Of what is counted nothing came yet.
+  const isUnused = isEmpty(value) || value === field.default || (field.computed !== undefined && value === 0);
+  if (field.concerns?.(row) === false && isUnused) return false;
   return applies(field, row) || !isEmpty(value);
 }
 

@@ -9,6 +9,7 @@ import { dateInFuture } from '../../rules/dates/date-in-future.ts';
 import { todayPlus } from '../../rules/dates/today-plus.ts';
 import { range } from '../../rules/numbers/range.ts';
 import { required } from '../../rules/required.ts';
+import { warFreigegeben } from './status.ts';
 
 const in30Tagen = todayPlus('30T');
 
@@ -26,17 +27,23 @@ export const laufzeitFields = {
     default: 0,
     formOnly: true,
     hint: 'Wie oft noch automatisch verlängert wird',
+    concerns: (row) => row.IsAutoVerlaengern === true,
     rules: [range({ min: 0, max: 24 })],
   }),
-  FreigegebenAm: datetime({ caption: 'Freigegeben am', server: true }),
-  FreigegebenVon: reference({ caption: 'Freigegeben von', to: 'BenutzerSt', server: true }),
+  FreigegebenAm: datetime({ caption: 'Freigegeben am', server: true, concerns: warFreigegeben }),
+  FreigegebenVon: reference({ caption: 'Freigegeben von', to: 'BenutzerSt', server: true, concerns: warFreigegeben }),
   // Published is what we said; whether it can be read somewhere is for the channels to say.
-  KanaeleOnline: number({ caption: 'Kanäle online', computed: 'query' }),
-  KanaeleWartend: number({ caption: 'Kanäle wartend', computed: 'query' }),
-  AnzahlAufrufe: number({ caption: 'Aufrufe', computed: 'query' }),
-  AnzahlKlicks: number({ caption: 'Klicks', computed: 'query' }),
-  AnzahlBewerbungen: number({ caption: 'Bewerbungen', computed: 'query' }),
-  KostenGesamt: money({ caption: 'Kosten gesamt', computed: 'query' }),
+  KanaeleOnline: number({ caption: 'Kanäle online', computed: 'query', concerns: warFreigegeben }),
+  KanaeleWartend: number({ caption: 'Kanäle wartend', computed: 'query', concerns: warFreigegeben }),
+  AnzahlAufrufe: number({ caption: 'Aufrufe', computed: 'query', concerns: warFreigegeben }),
+  AnzahlKlicks: number({ caption: 'Klicks', computed: 'query', concerns: warFreigegeben }),
+  AnzahlBewerbungen: number({ caption: 'Bewerbungen', computed: 'query', concerns: warFreigegeben }),
+  KostenGesamt: money({ caption: 'Kosten gesamt', computed: 'query', concerns: warFreigegeben }),
   /** 'AMS eJob-Room: 3, karriere.at: 12' */
-  BewerbungenJeKanal: text({ caption: 'Bewerbungen je Kanal', computed: 'query', formOnly: true }),
+  BewerbungenJeKanal: text({
+    caption: 'Bewerbungen je Kanal',
+    computed: 'query',
+    formOnly: true,
+    concerns: warFreigegeben,
+  }),
 };

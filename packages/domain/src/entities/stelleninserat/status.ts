@@ -12,6 +12,9 @@ export const inseratStatus = [
   'Archiviert',
 ] as const;
 
+/** It was released once, whatever became of it. */
+export const warFreigegeben = (row: RuleRow): boolean => row.Status !== 'Entwurf' && row.Status !== 'ZurFreigabe';
+
 export const isFreigegeben = (row: RuleRow): boolean =>
   row.Status === 'Freigegeben' || row.Status === 'Veroeffentlicht' || row.Status === 'Pausiert';
 
