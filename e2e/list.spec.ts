@@ -13,6 +13,8 @@ test('[GRID-04] a list is searched, sorted and filtered on the server, and the a
   await expect(grid.getByRole('row').nth(3)).toBeVisible();
   const all = Number(await grid.getAttribute('aria-rowcount'));
   expect(all).toBeGreaterThan(60);
+  // What is asked first of people stands in the first screen.
+  await expect(page.getByRole('columnheader', { name: 'Bewertung' })).toBeInViewport({ ratio: 1 });
 
   await page.getByRole('columnheader', { name: 'Vorname' }).click();
   await expect(page.getByRole('columnheader', { name: 'Vorname' })).toHaveAttribute('aria-sort', 'ascending');

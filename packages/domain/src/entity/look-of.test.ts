@@ -10,6 +10,8 @@ test.each([
   ['AnfrageProjektDat', 'Ampel', 'Gelb', 'bernstein'],
   ['AnfrageDat', 'Prioritaet', 'Dringend', 'rot'],
   ['AnfrageDat', 'Prioritaet', 'Normal', undefined],
+  ['PersSt', 'DsgvoStatus', 'Fehlt', 'rot'],
+  ['PersSt', 'DsgvoStatus', 'Gueltig', undefined],
   ['AnfrageDat', 'EingangWeg', 'Email', undefined],
 ])('%s.%s %s is drawn in %s', (key, name, code, tone) => {
   expect(lookOf(tableOf(key), name, code)?.tone).toBe(tone);

@@ -12,6 +12,11 @@ export const datenschutzFields = {
   DsgvoStatus: enumeration({
     caption: 'DSGVO-Status',
     values: ['Gueltig', 'LaeuftAb', 'Fehlt', 'Widerrufen'],
+    looks: {
+      LaeuftAb: { tone: 'bernstein', glyph: 'clock' },
+      Fehlt: { tone: 'rot', glyph: 'attention' },
+      Widerrufen: { tone: 'rot', glyph: 'minus' },
+    },
     computed: 'stored',
   }),
   EinwilligungBis: date({ caption: 'Einwilligung bis', computed: 'stored' }),
