@@ -226,6 +226,10 @@ test('[U16] who chose so finds his lists begin with his own branch, also where t
   await expect(page).toHaveURL(/IdNiederlassung.*ansicht=kunden/);
   await expect(page.getByRole('link', { name: 'Kunden', exact: true }).nth(1)).toHaveAttribute('aria-current');
   await expect(page.getByText('Ansicht geändert').filter({ visible: true })).toHaveCount(0);
+  // One column in sight sorts: it needs no number, whatever sorts unseen before it.
+  await expect(page.getByRole('columnheader', { name: /^Bezeichnung/ }).filter({ visible: true })).toHaveText(
+    'Bezeichnung',
+  );
   await page.goto('/aufgaben');
   await expect(
     page.getByRole('radiogroup', { name: 'Umfang' }).getByRole('radio', { name: 'Niederlassung' }),

@@ -45,9 +45,11 @@ export function useColumnModel(
   return useMemo(() => {
     const isPinned = ({ name }: GridColumn) => pins.includes(name);
     const pinned = shown.filter(isPinned);
+    // What sorts unseen has no number, and what it leaves alone needs none.
+    const ranked = sorts.filter(({ field }) => shown.some(({ name }) => name === field));
     let start = boxPx;
     const columns = [...pinned, ...shown.filter((column) => !isPinned(column))].map((column, index): PlacedColumn => {
-      const rank = sorts.findIndex(({ field }) => field === column.name);
+      const rank = ranked.findIndex(({ field }) => field === column.name);
       const className = classNames({
         [classes.cell ?? '']: true,
         [classes.pinned ?? '']: index < pinned.length,
@@ -61,8 +63,8 @@ export function useColumnModel(
         start,
         isPinned: index < pinned.length,
         isLink: column.name === link,
-        sort: rank < 0 ? undefined : sorts[rank]?.isDescending ? 'desc' : 'asc',
-        sortRank: rank >= 0 && sorts.length > 1 ? rank + 1 : undefined,
+        sort: rank < 0 ? undefined : ranked[rank]?.isDescending ? 'desc' : 'asc',
+        sortRank: rank >= 0 && ranked.length > 1 ? rank + 1 : undefined,
         className,
         emptyClassName: `${className} ${classes.none}`,
       };
