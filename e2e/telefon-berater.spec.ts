@@ -65,6 +65,13 @@ test('a task is done', async ({ page }) => {
   const box = page.getByRole('checkbox', { name: `Erledigt: ${Titel}` });
   await expect(box).toBeVisible();
   await expectNarrow(page);
+  // When it is due stands below its words.
+  const task = page.getByRole('listitem').filter({ has: box });
+  const [words, due] = await Promise.all([
+    task.getByText(Titel, { exact: true }).boundingBox(),
+    task.getByText('heute', { exact: true }).boundingBox(),
+  ]);
+  expect(Math.abs((due?.x ?? 0) - (words?.x ?? -9))).toBeLessThan(2);
   const { Id } = await saved(page, 'PUT', '/api/entity/Aufgabe/', () => box.tap());
   expect(await api.read('Aufgabe', Id)).toMatchObject({ Titel, Status: 'Erledigt' });
   // A thumb takes it back while the toast says so.
