@@ -62,7 +62,11 @@ test('[NAV-09] the address opens the panel, the way back closes it', async ({ pa
   await expect(title(page)).toHaveText(String(FakturaNr));
   await expect(panel(page).getByText('Status: Bezahlt')).toBeVisible();
   await expect(panel(page).getByRole('list', { name: 'Verlauf' }).getByRole('listitem')).toHaveCount(5);
-  await expect(panel(page).getByRole('heading', { name: 'Zahlungen' })).toBeVisible();
+  const heading = (name: string) => panel(page).getByRole('heading', { name });
+  await expect(heading('Zahlungen')).toBeVisible();
+  await expect(heading('Kommentare')).toBeVisible();
+  const [above, below] = await Promise.all([heading('Zahlungen').boundingBox(), heading('Kommentare').boundingBox()]);
+  expect(below?.x).toBe(above?.x);
   await expect(panel(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
 
   await page.goto('/faktura');

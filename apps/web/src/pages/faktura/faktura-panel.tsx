@@ -8,6 +8,7 @@ import { SidePanelRecord } from '../../list/side-panel-record.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { overduePill } from './cells.tsx';
+import classes from './faktura.module.css';
 import { KundeVorgaben } from './kunde-vorgaben.tsx';
 import { Lifecycle } from './lifecycle.tsx';
 import { Overview } from './overview.tsx';
@@ -45,9 +46,11 @@ export function FakturaPanel(props: FakturaPanelProps) {
       overview={(row) => (
         <>
           <Overview table={props.table} row={row} />
-          <Suspense fallback={null}>
-            <Comments table={props.table} id={Number(row['Id'])} />
-          </Suspense>
+          <div className={classes.comments}>
+            <Suspense fallback={null}>
+              <Comments table={props.table} id={Number(row['Id'])} />
+            </Suspense>
+          </div>
         </>
       )}
       isLocked={({ Status }) => Status !== 'Entwurf'}
