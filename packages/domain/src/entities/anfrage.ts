@@ -172,8 +172,8 @@ export const anfrageDat = defineEntity({
     'Co-Lieferanten': { 'Co-Lieferanten': ['IsCoLieferantErlaubt', 'AnfrageCoLieferant'] },
   },
   overview: {
-    title: '{Titel} · {IdUnternehmen}',
-    facts: ['IdStandort', 'AntwortBis', 'AnzahlBesetzt', 'AnzahlPv', 'IdBerater'],
+    title: '{Titel}',
+    facts: ['IdUnternehmen', 'IdStandort', 'AntwortBis', 'AnzahlBesetzt', 'AnzahlPv', 'IdBerater'],
     lists: ['AnfragePosition'],
     needs: { AnfragePosition: vereinbart },
     sections: {

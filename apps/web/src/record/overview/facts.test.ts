@@ -41,6 +41,13 @@ test('a number says what it is out of, where that is known', () => {
   expect(headFacts(anfrage, secret).map((name) => headWords(anfrage, name, secret))).toEqual(['Besetzt 3']);
 });
 
+test('a request is called by what is asked for, and its customer stands first below', () => {
+  const anfrage = tableOf('AnfrageDat');
+  const named = { Id: 5, Titel: '3 Staplerfahrer:in, Wels', IdUnternehmen: 4, IdUnternehmenText: 'Traunsee Logistik' };
+  expect(recordTitle(anfrage, named)).toBe('3 Staplerfahrer:in, Wels');
+  expect(headFacts(anfrage, named).map((name) => headWords(anfrage, name, named))[0]).toBe('Traunsee Logistik');
+});
+
 test('a proposal is called by whom, as what and to whom', () => {
   const pv = {
     Id: 1,
