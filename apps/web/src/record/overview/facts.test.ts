@@ -30,6 +30,14 @@ test('the head says who it is and what is asked first, a date with its caption a
   ]);
 });
 
+test('postcode and town are one, also where one of them is missing', () => {
+  const kunde = tableOf('UnternehmenSt');
+  const told = (facts: object) => headFacts(kunde, { ...facts }).map((name) => headWords(kunde, name, { ...facts }));
+  expect(told({ Strasse: 'Werkstraße 5', Plz: '4600', Ort: 'Wels' })).toEqual(['Werkstraße 5', '4600 Wels']);
+  expect(told({ Plz: '4600' })).toEqual(['4600']);
+  expect(told({ Ort: 'Wels' })).toEqual(['Wels']);
+});
+
 test('a number says what it is out of, where that is known', () => {
   const anfrage = tableOf('AnfrageDat');
   const facts = { Id: 5, AnzahlGesamt: 8, AnzahlBesetzt: 3, AnzahlPv: 5 };

@@ -19,16 +19,23 @@ export function headFacts(table: Table, row: Row): readonly string[] {
   );
   return (overview?.facts ?? other)
     .filter((name) => isTold(table, name, row))
+    .filter((name, index, told) => firstOf[told[index + 1] ?? ''] !== name)
     .slice(0, overview ? undefined : maxFacts);
 }
 
 /** The kinds whose values say by themselves what they are. */
 const plain = new Set(['text', 'reference', 'multiReference', 'enum', 'phone', 'email', 'textList']);
 
+/** Two that are one: 'Wiesengasse 72', '4050 Traun'. */
+const firstOf: Readonly<Record<string, string>> = { Hausnummer: 'Strasse', Ort: 'Plz' };
+
 /** 'Schweißer:in (MAG)', 'Verfügbar ab 01.06.2026' */
 export function headWords(table: Table, name: string, row: Row): string {
   const field = table.allFields[name];
-  const words = wordsOf(table, name, row);
+  const first = firstOf[name] ?? '';
+  const words = [isTold(table, first, row) ? wordsOf(table, first, row) : '', wordsOf(table, name, row)]
+    .filter(Boolean)
+    .join(' ');
   return !field || plain.has(field.kind.name) ? words : `${field.caption} ${words}`;
 }
 
@@ -62,16 +69,13 @@ const isTold = (table: Table, name: string, row: Row): boolean =>
 
 const maxParts = 5;
 
-/** Two that are one: 'Wiesengasse 72', '4050 Traun'. */
-const pairs = /^(StrasseHausnummer|PlzOrt)$/;
-
 /** A row of a list of the record in a few words; a number says of what, and of its switches it says those that are on. */
 export function partWords(table: Table, row: Row): string {
   const names = table.grid.filter((name) => name !== table.parentField && isTold(table, name, row));
   const words = names.slice(0, maxParts).map((name, index) => {
     const { kind, caption } = table.allFields[name] ?? {};
     const told = kind?.name === 'boolean' ? caption : (kind?.name === 'number' ? headWords : wordsOf)(table, name, row);
-    return (index === 0 ? '' : pairs.test(names[index - 1] + name) ? ' ' : ' · ') + told;
+    return (index === 0 ? '' : firstOf[name] === names[index - 1] ? ' ' : ' · ') + told;
   });
   return words.join('') || table.caption.one;
 }
