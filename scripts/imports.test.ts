@@ -133,6 +133,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'theme',
       'entity/use-record-names.ts',
       'list/layout.ts',
+      'list/views/own-branch.ts',
       'portal/top-navigation.tsx',
     ],
     personal: ['grid', 'ui', 'api', 'query-client.ts'],

@@ -66,7 +66,7 @@ export async function choices(
   const called = query.search ? calledSql(query.search, target, caller) : raw('true');
   const shown = sql`select t.id, ${raw(textSql(target, 't', caller))} as text, ${called} as "isCalled"${raw(columns)}`;
   const inOrder = raw(`${joins.join(' ')} order by ${order.orderBy}`);
-  const read = (rows: Sql) => db.rows<Offered>(sql`${shown} from (${rows}) t ${inOrder}`);
+  const read = (listed: Sql) => db.rows<Offered>(sql`${shown} from (${listed}) t ${inOrder}`);
   // Few are all looked at; of many, the first are among the first rows of the list.
   const gathered = gatheredSql(target, where, place, caller);
   const few = gathered && (await fewOf(db, gathered, shown, inOrder));

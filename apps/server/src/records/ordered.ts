@@ -92,7 +92,7 @@ export async function probe<Page extends { length: number }>(
   const page = await among(depth);
   if (page.length === take) return page;
   const promised = page.length === 0 ? Infinity : (1.5 * depth * wanted) / (skip + page.length);
-  const further = furtherProbed.find((rows) => rows >= promised);
+  const further = furtherProbed.find((most) => most >= promised);
   const next = further && (await among(further));
   return next && next.length === take ? next : undefined;
 }
