@@ -131,6 +131,7 @@ const allowed: Record<string, Record<string, string[]>> = {
       'live',
       'route-table.ts',
       'theme',
+      'list/views/own-branch.ts',
       'entity/use-record-names.ts',
       'list/layout.ts',
       'list/views/own-branch.ts',
