@@ -134,7 +134,6 @@ const allowed: Record<string, Record<string, string[]>> = {
       'list/views/own-branch.ts',
       'entity/use-record-names.ts',
       'list/layout.ts',
-      'list/views/own-branch.ts',
       'portal/top-navigation.tsx',
     ],
     personal: ['grid', 'ui', 'api', 'query-client.ts'],
