@@ -34,42 +34,50 @@ export async function earlier(
   figures: readonly Figure[],
   bereich: Bereich,
 ): Promise<ReadonlyMap<string, readonly Frueher[]>> {
-  const found = new Map<string, readonly Frueher[]>();
-  for (const figure of figures) {
-    const branches = isKept(figure) && isReadable(figure, caller) && wholeBranches(caller, figure.entitaet, bereich);
-    // One after the other: one call must not take every connection.
-    if (branches) found.set(figure.schluessel, await weeksOf(db, caller, figure.schluessel, branches));
-  }
-  return found;
+  const told = figures.filter(
+    (figure) => isKept(figure) && isReadable(figure, caller) && isOfWholeBranches(caller, figure.entitaet, bereich),
+  );
+  if (told.length === 0) return new Map();
+  const { domaene, today } = caller;
+  // Of a day that was kept, a branch without a row had nothing.
+  const isOwn = bereich === 'alle' ? sql`true` : sql`k.id_niederlassung = any(${branchesOf(caller)}::bigint[])`;
+  const days = await db.rows<Day>(
+    sql`select k.kennzahl, k.tag::text as tag, coalesce(sum(k.wert) filter (where ${isOwn}), 0)::float8 as wert, (sum(k.von) filter (where ${isOwn}))::float8 as von from kennzahl_tag k
+         where k.id_domaene = ${domaene} and k.kennzahl = any(${told.map(({ schluessel }) => schluessel)}) and k.tag between ${addDays(today, -7 * (weeksBack + 1) + 1)}::date and ${addDays(today, -7)}::date
+         group by k.kennzahl, k.tag order by k.tag desc`,
+  );
+  return new Map(
+    told.map(({ schluessel }) => [
+      schluessel,
+      weeksOf(
+        days.filter(({ kennzahl }) => kennzahl === schluessel),
+        today,
+      ),
+    ]),
+  );
 }
 
-/** The branches whose rows the caller's figure counts, all of them and no others. */
-function wholeBranches(caller: Caller, entitaet: string, bereich: Bereich): readonly number[] | 'alle' | undefined {
-  if (!isInsider(caller.me) || bereich === 'meine') return undefined;
+interface Day {
+  kennzahl: string;
+  tag: string;
+  wert: number;
+  von: number | null;
+}
+
+/** Whether the caller's figure counts all rows of these branches and no others. */
+function isOfWholeBranches(caller: Caller, entitaet: string, bereich: Bereich): boolean {
+  if (!isInsider(caller.me) || bereich === 'meine') return false;
   const table = tableOf(entitaet);
   // Of rows that belong to other records he sees those whose records he may open.
-  if (table.access === 'follows' && !followed(table).every((target) => may(caller, 'Lesen', target))) return undefined;
+  if (table.access === 'follows' && !followed(table).every((target) => may(caller, 'Lesen', target))) return false;
   const isWhole = caller.me.IsPlattformAdmin || caller.datenbereich === 'Domaene';
-  if (bereich === 'alle') return isWhole ? 'alle' : undefined;
+  if (bereich === 'alle') return isWhole;
   const isByBranch = isWhole || caller.datenbereich === 'Niederlassung';
-  const way = wayTo(table, 'IdNiederlassung', sightOf(caller));
-  return isByBranch && way === wayToBranch(entitaet) ? branchesOf(caller) : undefined;
+  return isByBranch && wayTo(table, 'IdNiederlassung', sightOf(caller)) === wayToBranch(entitaet);
 }
 
 /** The oldest first: of each week the newest day that was kept. */
-async function weeksOf(
-  db: Asking['db'],
-  { domaene, today }: Caller,
-  schluessel: string,
-  branches: readonly number[] | 'alle',
-): Promise<Frueher[]> {
-  // Of a day that was kept, a branch without a row had nothing.
-  const isOwn = branches === 'alle' ? sql`true` : sql`k.id_niederlassung = any(${branches}::bigint[])`;
-  const days = await db.rows<{ tag: string; wert: number; von: number | null }>(
-    sql`select k.tag::text as tag, coalesce(sum(k.wert) filter (where ${isOwn}), 0)::float8 as wert, (sum(k.von) filter (where ${isOwn}))::float8 as von from kennzahl_tag k
-         where k.id_domaene = ${domaene} and k.kennzahl = ${schluessel} and k.tag between ${addDays(today, -7 * (weeksBack + 1) + 1)}::date and ${addDays(today, -7)}::date
-         group by k.tag order by k.tag desc`,
-  );
+function weeksOf(days: readonly Day[], today: string): Frueher[] {
   const weeks: Frueher[] = [];
   for (let back = 1; back <= weeksBack; back++) {
     const [from, until] = [addDays(today, -7 * (back + 1)), addDays(today, -7 * back)];
