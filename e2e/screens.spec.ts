@@ -50,6 +50,15 @@ test('[U05] the active cell of a list is never behind its head, its pinned colum
   }
 });
 
+test('who selects a row right behind the key that led there sees it above the bar', async ({ page }) => {
+  await openList(page, '/person');
+  await (await cellAt(page, 0, 'Status')).click();
+  // Both before the page has drawn that another row is the active one.
+  await Promise.all([page.keyboard.press('PageDown'), page.keyboard.press(' ')]);
+  await expect(page.getByRole('toolbar', { name: 'Auswahl' })).toBeVisible();
+  await expect.poll(async () => badStops([(await focusStop(page)) ?? nowhere])).toEqual([]);
+});
+
 test('pinned cells stay at their head, however the list is moved aside', async ({ page }) => {
   await openList(page, '/person');
   await (await cellAt(page, 0, 'Status')).click();

@@ -42,7 +42,7 @@ export function useGrid(props: GridProps) {
   const menu = useColumnMenu(scroller, model, cell);
   const edit = useCellEdit(cell, props.editCell);
   useRowAnchor({ source, view, activeRow: cell.active.row, onActive: (row) => cell.note({ row }) });
-  useShownRow({ scroller, view, row: cell.active.row, footPx });
+  useShownRow({ scroller, view, activeRow: () => cell.now().row, footPx });
   useGridEntry(cell, lines);
   const inView = useMemo(
     () => columnsInView(model, view.scrollLeft, view.viewportWidth),
