@@ -185,17 +185,23 @@ test('a sheet is named after its report, and says above the numbers what they me
   expect(numbersIn(all)[0]).toEqual(['Status', 'Gesamt']);
 });
 
-test.for(['gf', 'leitung', 'berater', 'dispo'])(
-  '[S20] rows put together by the field of another record are those that the list of %s has, also those without one',
-  async (name) => {
+test.for(
+  ['gf', 'leitung', 'berater', 'dispo'].flatMap((name) => [
+    [name, 'PvDat', 'IdBewerbung.IdKanal'] as const,
+    // A Ja or Nein, which is blank only where no record is.
+    [name, 'KundenportalEinsatz', 'IdPv.IsRpo'] as const,
+  ]),
+)(
+  '[S20] rows put together by the field of another record are those that the list has, also those without one: %s, %s, %s',
+  async ([name, key, path]) => {
     const api = await Api.login(server.url, name);
-    const path = 'IdBewerbung.IdKanal';
-    const { Zellen, Anzahl } = await ask(api, 'PvDat', { gruppen: path });
+    const { Zellen, Anzahl } = await ask(api, key, { gruppen: path });
     const groups = Zellen.flatMap(({ Gruppe: [group], Anzahl: count }) => (group ? [{ group, count }] : []));
     expect(groups.length).toBeGreaterThan(1);
+    expect(groups.some(({ group }) => group.Wert === null)).toBe(true);
     for (const { group, count } of groups) {
       const filter = group.Wert === null ? [path, 'isblank'] : [path, '=', group.Wert];
-      const { Total } = await api.filter('PvDat', filter, { take: 0, count: 'exact' });
+      const { Total } = await api.filter(key, filter, { take: 0, count: 'exact' });
       expect([group.Text, count]).toEqual([group.Text, Total]);
     }
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(Anzahl);

@@ -69,11 +69,10 @@ function hopCondition(
   node: Extract<FilterNode, { type: 'condition' }>,
 ): Sql {
   const { target, targetField } = hopField(field, hop, caller);
-  const inner = condition(
-    { table: target, name: hop, field: targetField, alias: 'h', caller },
-    node.operator,
-    node.value,
-  );
+  const of = { table: target, name: hop, field: targetField, alias: 'h', caller };
+  // A Ja or Nein is always there, but for a record that is not.
+  const isNothing = node.operator === 'isblank' && !targetField.kind.operators.includes('isblank');
+  const inner = isNothing ? raw('false') : condition(of, node.operator, node.value);
   const seen = sql`select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')}`;
   // Where no record is named, or none that is seen, its fields are blank as well: so is the group of them in a report.
   return node.operator === 'isblank' ? sql`not exists (${seen} and not ${inner})` : sql`exists (${seen} and ${inner})`;

@@ -2,6 +2,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { rememberTexts } from '../reference-texts.ts';
 import { filterSentence } from './sentence.ts';
+import { operatorSigns } from './words.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -22,8 +23,12 @@ export async function rememberAhead(
   const caption = child?.caption.many ?? field?.caption;
   if (!target || caption === undefined) return;
   const own = [hop, ...more];
+  const blank = more[0] === 'isblank' ? target.allFields[hop ?? ''] : undefined;
   // What cannot be read keeps its number.
   const texts = await textsOf(target, own).catch((): Texts => new Map());
-  const words = filterSentence(target, own, (column, id) => texts.get(`${column} ${id}`));
+  // Also of a Ja or Nein, which is never blank in a list of its own.
+  const words = blank
+    ? `${blank.caption} ${operatorSigns.isblank}`
+    : filterSentence(target, own, (column, id) => texts.get(`${column} ${id}`));
   rememberTexts(leaf, [{ Id: 0, Text: `${caption}: ${words}` }]);
 }

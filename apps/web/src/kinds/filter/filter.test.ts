@@ -205,6 +205,7 @@ describe('a whole filter', () => {
     [['IdEinsatz.Status', '=', 'Aktiv'], 'Einsatz: Status Aktiv'],
     [['IdEinsatz.IdUnternehmen', '=', 3], 'Einsatz: Kunde (Beschäftiger) Nr. 3'],
     [['!', ['IdEinsatz.Beginn', 'isblank']], 'nicht (Einsatz: Beginn (Arbeitsantritt) leer)'],
+    [['IdEinsatz.IsUnbefristet', 'isblank'], 'Einsatz: Unbefristet leer'],
     [
       [['Status', '=', 'Offen'], 'and', ['IdEinsatz.Status', 'anyof', ['Aktiv', 'Beendet']]],
       'Status Offen und Einsatz: Status Aktiv oder Beendet',

@@ -1,3 +1,4 @@
+import { withoutCode } from '@disponent/domain/format/without-code';
 import { loadTable } from '@disponent/domain/load-table';
 import type { DashboardZeile } from '@disponent/domain/wire/dashboard';
 import { entityApi } from '../../api/entity.ts';
@@ -11,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 export async function assignRecord(
   row: DashboardZeile,
   field: string,
-  { id, name, onDone }: { id: number; name: string; onDone(by: string | undefined): void },
+  { id, name, onDone }: { id: number; name: string; onDone(by: string): void },
 ): Promise<void> {
   const { Entitaet, Id, Titel } = row;
   try {
@@ -28,7 +29,9 @@ export async function assignRecord(
       after: { [field]: id, [text]: name },
     };
     onDone(name);
-    offerUndo(table, t('„{caption}“ macht jetzt {name}', { caption: Titel, name }), [change], () => onDone(undefined));
+    offerUndo(table, t('„{caption}“ macht jetzt {name}', { caption: Titel, name }), [change], () =>
+      onDone(withoutCode(String(before[text] ?? ''))),
+    );
   } catch (error) {
     toastError(error);
   }

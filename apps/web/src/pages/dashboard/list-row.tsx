@@ -46,6 +46,11 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
 
   function close(): void {
     setOpen(false);
+    focusLine();
+  }
+
+  /** Whose button goes away keeps his place. */
+  function focusLine(): void {
     item.current?.querySelector('a')?.focus();
   }
 
@@ -104,7 +109,10 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
           size="compact-sm"
           variant="default"
           className={classes.give}
-          onClick={() => void decideRecord(row, decision, onDecided)}
+          onClick={() => {
+            focusLine();
+            void decideRecord(row, decision, onDecided);
+          }}
         >
           {t(decision.Text)}
           <VisuallyHidden>: {Titel}</VisuallyHidden>
