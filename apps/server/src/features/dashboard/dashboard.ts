@@ -37,7 +37,9 @@ export async function dashboard(
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
   const narrow: Narrow = (filter, table) => within(filter, table, bereich, caller);
   const open = [...new Set([...kennzahlen, ...zuTun])].filter((figure) => isReadable(figure, caller));
-  const dear = kept(caller, bereich, () => dearParts({ db, caller }, { kennzahlen, diagramme, bereich }, narrow));
+  const dear = kept({ db, caller }, bereich, () =>
+    dearParts({ db, caller }, { kennzahlen, diagramme, bereich }, narrow),
+  );
   const cheap = open.filter(({ isTeuer }) => !isTeuer);
   const [tasks, demo, { results, isLate }, late, shown] = await Promise.all([
     ownTasks(db, caller),

@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+import type { Asking } from '../../records/work.ts';
 import type { Caller } from '../../sight/caller.ts';
 
 /** Nobody notices that a chart is so old, and the page says of when it is. */
@@ -10,10 +12,12 @@ interface Kept<T> {
   readonly value: Promise<T>;
 }
 
-const all = new Map<string, Kept<unknown>>();
+const ofDatabase = new WeakMap<Pool, Map<string, Kept<unknown>>>();
 
 /** What is dear to reckon, kept for everybody who sees the same and asks on the same day. */
-export function kept<T>(caller: Caller, name: string, make: () => Promise<T>, ms = keptMs): Kept<T> {
+export function kept<T>({ db, caller }: Asking, name: string, make: () => Promise<T>, ms = keptMs): Kept<T> {
+  const all = ofDatabase.get(db.pool) ?? new Map<string, Kept<unknown>>();
+  ofDatabase.set(db.pool, all);
   const key = `${name} ${sightOf(caller)}`;
   const found = all.get(key) as Kept<T> | undefined;
   if (found && Date.now() - found.at < ms) return found;

@@ -32,10 +32,10 @@ interface Counted {
 
 /** What of a module waits for somebody, and the views that were asked for: each group counted by one statement. */
 export async function navigationCounts(db: Db, caller: Caller, ids: readonly string[]): Promise<NavigationAnswer> {
-  const module = kept(caller, 'navigation', () => moduleCounts(db, caller), keptMs);
+  const module = kept({ db, caller }, 'navigation', () => moduleCounts(db, caller), keptMs);
   const views =
     ids.length > 0
-      ? kept(caller, `ansichten ${ids.join()}`, () => viewCounts(db, caller, ids), keptMs).value
+      ? kept({ db, caller }, `ansichten ${ids.join()}`, () => viewCounts(db, caller, ids), keptMs).value
       : Promise.resolve([]);
   const [Module, Ansichten] = await Promise.all([module.value, views]);
   return { Module, Ansichten };
