@@ -1,4 +1,3 @@
-import { useInterval } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { hasUnsaved } from '../session/drafts.ts';
 import { useStore } from '../store/use-store.ts';
@@ -25,7 +24,10 @@ export function BuildNotice() {
 
 function NewBuild() {
   const [isBusy, setBusy] = useState(hasUnsaved);
-  useInterval(() => setBusy(hasUnsaved()), 1000, { autoInvoke: true });
+  useEffect(() => {
+    const timer = setInterval(() => setBusy(hasUnsaved()), 1000);
+    return () => clearInterval(timer);
+  }, []);
   return isBusy ? null : (
     <div className={classes.notice}>
       {texts.neueVersion}

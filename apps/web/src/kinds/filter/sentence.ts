@@ -27,7 +27,7 @@ const isGroup = (part: unknown): boolean => Array.isArray(part) && Array.isArray
 function leafWords(table: Table, leaf: readonly unknown[], idText: IdText): string {
   const [condition] = fromExpression(leaf, table.allFields).conditions;
   const field = condition && table.allFields[condition.field];
-  if (!field) return aheadWords(leaf);
+  if (!field) return aheadWords(leaf, leaf);
   const nameOf = (id: number) => idText(condition.field, id);
   const { operator, value, isNot } = condition;
   if (operator === 'anyof' && Array.isArray(value)) {
@@ -38,12 +38,10 @@ function leafWords(table: Table, leaf: readonly unknown[], idText: IdText): stri
 }
 
 /** Of a field of another record, as its words were asked for before. */
-function aheadWords(leaf: readonly unknown[]): string {
-  const isNot = leaf[0] === '!';
-  const words = textOf(JSON.stringify(isNot ? leaf[1] : leaf), 0);
-  if (words === undefined) return t('eine unbekannte Bedingung');
-  return isNot ? t('nicht ({words})', { words }) : words;
-}
+const aheadWords = ([first, of]: readonly unknown[], leaf: unknown): string =>
+  first === '!'
+    ? t('nicht ({words})', { words: aheadWords([], of) })
+    : (textOf(JSON.stringify(leaf), 0) ?? t('eine unbekannte Bedingung'));
 
 /** The rows that a filter names, by field; what it asks of another record is a name by itself, whose words are those of 0. */
 export function idsIn(table: Table, filter: unknown): Map<string, number[]> {

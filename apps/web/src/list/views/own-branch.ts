@@ -44,7 +44,5 @@ function withBranch(filter: Filter, branch: Filter | undefined): Filter {
 }
 
 /** Whatever was kept, by whichever version of the program. */
-function isOwnBranch(choices: PageChoices | undefined): boolean {
-  const kept = choices?.[name];
-  return typeof kept === 'object' && kept !== null && 'niederlassung' in kept && kept.niederlassung === 'eigene';
-}
+const isOwnBranch = (choices: PageChoices | undefined): boolean =>
+  (choices?.[name] as { niederlassung?: unknown } | null | undefined)?.niederlassung === 'eigene';
