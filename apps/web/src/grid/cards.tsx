@@ -96,6 +96,10 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
   const title = cardTitle(table, row);
   const { name, number, moment } = nameAndNumber(table, row, title);
   const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
+  const second = valuesOf(fields.second, row, draw);
+  // Behind two values there is no room for it.
+  const shownNumber =
+    second.length < 2 ? (number ?? (fields.number && String(row[fields.number.name] ?? ''))) : undefined;
   const body = (
     <>
       <RecordSign table={table} row={row} title={title} size={40} />
@@ -106,11 +110,7 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
         </span>
         <span className={classes.line}>{joined(valuesOf(fields.first, row, draw))}</span>
         <span className={classes.meta}>
-          {joined([
-            { name: 'moment', content: moment },
-            ...valuesOf(fields.second, row, draw),
-            { name: 'number', content: number ?? (fields.number && String(row[fields.number.name] ?? '')) },
-          ])}
+          {joined([{ name: 'moment', content: moment }, ...second, { name: 'number', content: shownNumber }])}
         </span>
       </span>
     </>
@@ -145,7 +145,8 @@ interface CardValue {
 function valuesOf(columns: readonly GridColumn[], row: Row, draw: (column: GridColumn) => ReactNode): CardValue[] {
   return columns
     .filter(({ field, name }) => !field.looks || row[name] !== field.default)
-    .map((column) => ({ name: column.name, content: captioned(column, row, draw(column)) }));
+    .map((column) => ({ name: column.name, content: captioned(column, row, draw(column)) }))
+    .filter(({ content }) => content !== null && content !== undefined);
 }
 
 /** A bare value with its caption before it and its unit behind it. */
