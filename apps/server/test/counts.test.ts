@@ -24,19 +24,25 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Where the kept count of a table is not what counting says, by Domäne, branch and status. */
+/** Where the kept count of a table is not what counting says, by Domäne, branch and status, and by adviser as well. */
 async function wrong(on: Pick<pg.Client, 'query'> = owner): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const table of [...tables.values()].filter(isCounted)) {
-    const branch = table.fields.IdNiederlassung ? 'id_niederlassung' : 'null::bigint';
-    const { rows } = await on.query(
-      `select * from (select id_domaene, ${branch} as nl, status, count(*) as n from ${snake(table.key)} group by 1, 2, 3) t
-         full join (select id_domaene, id_niederlassung as nl, status, sum(n) as n from zeilenzahl where tabelle = $1 group by 1, 2, 3 having sum(n) <> 0) z
-           on z.id_domaene = t.id_domaene and z.nl is not distinct from t.nl and z.status = t.status
-        where z.n is distinct from t.n`,
-      [snake(table.key)],
-    );
-    found.push(...rows.map((row: object) => ({ table: table.key, ...row })));
+    const name = snake(table.key);
+    const isByBranch = table.fields.IdNiederlassung !== undefined;
+    const nothing = 'null::bigint';
+    const counts = [[name, isByBranch ? 'id_niederlassung' : nothing, nothing]];
+    if (isByBranch) counts.push([`${name}.id_berater`, 'id_niederlassung', 'id_berater']);
+    for (const [kept, branch, adviser] of counts) {
+      const { rows } = await on.query(
+        `select * from (select id_domaene, ${branch} as nl, status, ${adviser} as b, count(*) as n from ${name} group by 1, 2, 3, 4) t
+           full join (select id_domaene, id_niederlassung as nl, status, id_berater as b, sum(n) as n from zeilenzahl where tabelle = $1 group by 1, 2, 3, 4 having sum(n) <> 0) z
+             on z.id_domaene = t.id_domaene and coalesce(z.nl, 0) = coalesce(t.nl, 0) and z.status = t.status and coalesce(z.b, 0) = coalesce(t.b, 0)
+          where z.n is distinct from t.n`,
+        [kept],
+      );
+      found.push(...rows.map((row: object) => ({ kept, ...row })));
+    }
   }
   return found;
 }
@@ -72,6 +78,13 @@ test('[S40] the kept count is what count(*) says: after the demo data, copies, m
     `update pers_st set id_niederlassung = (select max(id) from niederlassung_st where id_domaene = 1) where person_nr like 'Z-%' and id % 2 = 0`,
   );
   await owner.query(`update pers_st set status = 'Pool' where person_nr like 'Z-%' and id % 5 = 0`);
+  await owner.query(
+    `update pers_st set id_berater = (select max(id) from berater_st where id_domaene = 1) where person_nr like 'Z-%' and id % 7 = 0`,
+  );
+  await owner.query(
+    `update pers_st set status = 'Pool', id_berater = (select min(id) from berater_st where id_domaene = 1) where person_nr like 'Z-%' and id % 11 = 0`,
+  );
+  expect(await wrong()).toEqual([]);
   await owner.query(`update pers_st set nachname = 'Umbenannt' where person_nr like 'Z-%'`);
   await owner.query(`delete from pers_st where person_nr like 'Z-%' and id % 3 = 0`);
   expect(await wrong()).toEqual([]);
@@ -112,7 +125,7 @@ test('[S40] writers at the same time wait for nobody, and what each of them sees
   await owner.query(`select zeilenzahl_zusammenfassen('pers_st')`);
   expect(await wrong()).toEqual([]);
   const { rows } = await owner.query(
-    `select id_domaene, id_niederlassung, status from zeilenzahl where tabelle = 'pers_st' group by 1, 2, 3 having count(*) > 1`,
+    `select tabelle, id_domaene, id_niederlassung, status, id_berater from zeilenzahl where tabelle like 'pers_st%' group by 1, 2, 3, 4, 5 having count(*) > 1`,
   );
   expect(rows).toEqual([]);
 });
@@ -127,11 +140,11 @@ test('[S22] a connection that is shown one Domäne reads no count of another', a
 });
 
 test.each(['gf', 'admin', 'leitung', 'dispo', 'faktura'])(
-  '[S40] as %s the total is the number of rows on all pages, of a status, a branch and each group as well',
+  '[S40] as %s the total is the number of rows on all pages, of a status, a branch, an adviser and each group as well',
   async (user) => {
     const api = await Api.login(server.url, user);
     for (const key of ['PersSt', 'FakturaDat', 'Stundennachweis', 'PvDat']) {
-      const branch = key === 'Stundennachweis' ? [] : ['IdNiederlassung'];
+      const branch = key === 'Stundennachweis' ? [] : ['IdNiederlassung', 'IdBerater'];
       const rows: Record<string, unknown>[] = [];
       for (let length = 500; length === 500; ) {
         const columns = ['Status', ...branch].join();
@@ -165,6 +178,11 @@ test.each(['gf', 'admin', 'leitung', 'dispo', 'faktura'])(
       if (nl)
         expect(await total([['IdNiederlassung', '=', nl], 'and', ['Status', '<>', first]]), key).toBe(
           hits(({ IdNiederlassung, Status }) => IdNiederlassung === nl && Status !== first),
+        );
+      const berater = rows.find(({ IdBerater }) => IdBerater)?.['IdBerater'];
+      if (berater)
+        expect(await total([['IdBerater', '=', berater], 'and', ['Status', '<>', first]]), key).toBe(
+          hits(({ IdBerater, Status }) => IdBerater === berater && Status !== first),
         );
     }
   },

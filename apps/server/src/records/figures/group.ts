@@ -3,7 +3,6 @@ import { badRequest } from '@disponent/domain/errors';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import type { ListGroup, Summen } from '@disponent/domain/wire/answers';
 import type { ParsedListQuery } from '@disponent/domain/wire/list-query';
-import { countedFields } from '../../db/counts.ts';
 import { column } from '../../db/names.ts';
 import type { Db } from '../../db/pool.ts';
 import { isRanked, rankSql } from '../../db/rank.ts';
@@ -38,8 +37,7 @@ export async function groups(
   const own = ownSql(table, name, 't', caller);
   const value = grouped?.(own, caller.zone) ?? own;
   const summed = totalColumns('sum', table, query.sum, caller);
-  const isKept = summed.length === 0 && countedFields(table).includes(name);
-  const known = isKept ? keptRows(table, query, caller) : undefined;
+  const known = summed.length === 0 ? keptRows(table, query, caller, [name]) : undefined;
   const isDear = known !== undefined && query.avg.length > 0 && (await keptNumber(db, known)) > mostAveraged;
   const averaged = isDear ? [] : totalColumns('avg', table, query.avg, caller);
   const reckoned = [...summed, ...averaged];

@@ -1,8 +1,7 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { fieldsIn } from '@disponent/domain/wire/filter';
 import { cappedTotal, type ParsedListQuery } from '@disponent/domain/wire/list-query';
-import { countedFields } from '../../db/counts.ts';
-import { snake } from '../../db/names.ts';
+import { countsBy } from '../../db/counts.ts';
 import { turns } from '../../db/parallel.ts';
 import type { Db } from '../../db/pool.ts';
 import { and, join, literal, raw, type Sql, sql } from '../../db/sql.ts';
@@ -44,13 +43,13 @@ export function keptRows(
   table: Table,
   { filter, search }: Pick<ParsedListQuery, 'filter' | 'search'>,
   caller: Caller,
+  group: readonly string[] = [],
 ): Sql | undefined {
-  const told = countedFields(table);
-  const isKept = !search && (!filter || fieldsIn(filter).every((name) => told.includes(name)));
-  const scope = isKept ? countedScope(caller, table, 'z') : undefined;
+  const counts = search ? undefined : countsBy(table, [...group, ...(filter ? fieldsIn(filter) : [])]);
+  const scope = counts === undefined ? undefined : countedScope(caller, table, 'z');
   return (
     scope &&
-    sql`zeilenzahl z where z.tabelle = ${raw(literal(snake(table.key)))} and ${and(scope, filter && filterSql(filter, table, caller, 'z'))}`
+    sql`zeilenzahl z where z.tabelle = ${raw(literal(counts))} and ${and(scope, filter && filterSql(filter, table, caller, 'z'))}`
   );
 }
 
