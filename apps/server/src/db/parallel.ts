@@ -71,3 +71,20 @@ export function turns(many: number, patienceMs: number): <T>(work: () => Promise
     }
   };
 }
+
+/** Lets so many work at a time, the others in the order in which they came, however long that takes. */
+export function gate(many: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = many;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

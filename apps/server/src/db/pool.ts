@@ -3,6 +3,7 @@ import { isAway, Unavailable } from './away.ts';
 import type { Cipher } from './cipher.ts';
 import { type DbEvent, noted } from './events.ts';
 import { allDomaenen, type DatabaseOptions, open, type Queryable, type Shared, tell } from './open.ts';
+import { gate } from './parallel.ts';
 import { compile, literal, type Sql } from './sql.ts';
 import { after, asPart, commit, ifStopped, isRolledBack, stop } from './steps.ts';
 import { noteSent, together, whySentFailed } from './together.ts';
@@ -14,6 +15,12 @@ const endMs = 3000;
 
 type LastStep = (tx: pg.PoolClient) => Promise<void>;
 
+interface Part {
+  lastStep?: LastStep;
+  outer?: pg.PoolClient | undefined;
+  inTurn?: ReturnType<typeof gate>;
+}
+
 /** The database. Made for work across all Domänen; a request works with the handle of its own, which sees no other (`in`). */
 export class Db {
   readonly #shared: Shared;
@@ -21,20 +28,22 @@ export class Db {
   readonly #isTrial: boolean;
   readonly #lastStep: LastStep | undefined;
   readonly #outer: pg.PoolClient | undefined;
+  readonly #inTurn: Part['inTurn'];
 
   constructor(options: DatabaseOptions);
-  constructor(shared: Shared, domaene: number, isTrial: boolean, of?: { lastStep?: LastStep; outer?: pg.PoolClient });
+  constructor(shared: Shared, domaene: number, isTrial: boolean, of?: Part);
   constructor(
     given: DatabaseOptions | Shared,
     domaene = allDomaenen,
     isTrial = false,
-    { lastStep, outer }: { lastStep?: LastStep; outer?: pg.PoolClient } = {},
+    { lastStep, outer, inTurn }: Part = {},
   ) {
     this.#shared = 'pool' in given ? given : open(given);
     this.#domaene = domaene;
     this.#isTrial = isTrial;
     this.#lastStep = lastStep;
     this.#outer = outer;
+    this.#inTurn = inTurn;
   }
 
   get pool(): pg.Pool {
@@ -81,6 +90,14 @@ export class Db {
   /** A connection of its own, not yet made, for what waits instead of asking (LISTEN). */
   ownConnection(): pg.Client {
     return new pg.Client(this.#shared.connection);
+  }
+
+  /**
+   * The same database, so many statements at a time, for what asks much at once: each connection reads for itself what there is of a table,
+   * and makes its own plans, which the first time costs more than the answer. Transactions, and what has a time of its own, wait for no turn.
+   */
+  over(connections: number): Db {
+    return new Db(this.#shared, this.#domaene, this.#isTrial, { outer: this.#outer, inTurn: gate(connections) });
   }
 
   /**
@@ -201,6 +218,10 @@ export class Db {
   async #query<Row extends object>(query: pg.QueryConfig, on?: Queryable): Promise<pg.QueryResult<Row>> {
     const given = on ?? this.#outer;
     if (given) return given.query<Row>(query);
+    return this.#inTurn ? this.#inTurn(() => this.#ask<Row>(query)) : this.#ask<Row>(query);
+  }
+
+  async #ask<Row extends object>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const client = await this.#connect();
     let broken = false;
     try {

@@ -25,20 +25,23 @@ import { earlier } from './tageswerte.ts';
 /** How long a start page may take. */
 const patienceMs = 4000;
 const shownTasks = 20;
+/** Connections that its statements share, and as many for what is dear: on more of them the same was planned again and again. */
+const atOnce = 2;
 
 /** The caller's figures and tasks, each counted by the list it links to: its scope, its hidden fields. */
 export async function dashboard(
-  { db, caller }: Asking,
+  { db: whole, caller }: Asking,
   installation: Installation,
   wanted?: Bereich,
 ): Promise<DashboardAnswer> {
+  const db = whole.over(atOnce);
   const { kennzahlen, zuTun, diagramme, listen } = figuresOf(caller);
   const bereiche = bereicheOf(caller);
   const bereich = wanted && bereiche.includes(wanted) ? wanted : (bereiche.at(-1) ?? 'alle');
   const narrow: Narrow = (filter, table) => within(filter, table, bereich, caller);
   const open = [...new Set([...kennzahlen, ...zuTun])].filter((figure) => isReadable(figure, caller));
   const dear = kept({ db, caller }, bereich, () =>
-    dearParts({ db, caller }, { kennzahlen, diagramme, bereich }, narrow),
+    dearParts({ db: whole.over(atOnce), caller }, { kennzahlen, diagramme, bereich }, narrow),
   );
   const cheap = open.filter(({ isTeuer }) => !isTeuer);
   const [tasks, demo, { results, isLate }, late, shown] = await Promise.all([
