@@ -50,6 +50,7 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
     expect(count).toMatch(/^\d+$/);
     expect(before).toMatch(/^davor \d+$/);
   }
+  await expect(page.getByText(/^Verglichen: 01\.\d\d\.\d{4}–/)).toBeVisible();
   await expectNoViolation(page, 'bars beside those of the time before');
 
   const png = await saved(page, 'Bild (.png)');
@@ -64,7 +65,7 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
   expect(png.readUInt32BE(16)).toBe(2400);
 
   const csv = (await saved(page, 'CSV (.csv)')).toString('utf8').split('\r\n');
-  expect(csv[0]).toMatch(/"Gesamt";"Davor"$/);
+  expect(csv[0]).toMatch(/"Niederlassung";.*"Gesamt";"Davor"$/);
   expect(csv.join('\n')).toContain('"Vor der Änderung: Nettosumme');
   expect(csv.at(-1)).toMatch(/Stand \d\d\.\d\d\.\d{4}/);
   const { sheets } = await readXlsx(new Uint8Array(await saved(page, 'Excel (.xlsx)')));

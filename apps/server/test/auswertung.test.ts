@@ -94,7 +94,7 @@ test('[S20] hidden fields are neither grouped by nor added up, and a list withou
   for (const query of queries)
     expect(await refusal(ask(faktura, 'PvDat', query))).toMatchObject({
       status: 400,
-      body: 'Das Feld Deckungsbeitrag gibt es in Personalvorschläge nicht',
+      body: 'Die Liste Personalvorschläge hat kein Feld Deckungsbeitrag',
     });
   expect(await refusal(ask(kunde, 'BenutzerSt', {}))).toMatchObject({ status: 403 });
 });
@@ -174,6 +174,7 @@ test('a sheet is named after its report, and says above the numbers what they me
     `filename*=UTF-8''${encodeURIComponent('Umsatz Österreich Tirol.xlsx')}`,
   );
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  expect(sheets.map(({ name }) => name)).toEqual(['Umsatz Österreich Tirol']);
   const all = sheets[0]?.rows ?? [];
   expect(all.slice(0, 5).map(([first]) => first)).toEqual([
     'Umsatz: Österreich/Tirol',
@@ -292,6 +293,26 @@ test('the time before stands in a column of its own, of each row and of all', as
     const line = lines.find(([label]) => Text?.endsWith(String(label)));
     expect(line?.at(-1) ?? 0).toBe(await count(['IdNiederlassung', '=', Wert], 'and', ofBefore));
   }
+});
+
+test('rows that only the time before has are lines of their own, so that all of it stands there', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const linz = (await api.list('NiederlassungSt', { search: 'Linz' })).Rows[0]?.['Id'];
+  const of = (...more: unknown[]) => JSON.stringify([['Rechnungsdatum', '=', 'monat-1'], ...more]);
+  const params = {
+    gruppen: 'IdNiederlassung',
+    werte: 'anzahl',
+    filter: of('and', ['IdNiederlassung', '=', linz]),
+    davor: of(),
+  };
+  const response = await api.raw('GET', `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams(params)}`);
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const lines = numbersIn(sheets[0]?.rows ?? []).slice(1);
+  expect(lines.length).toBeGreaterThan(3);
+  const others = lines.filter(([label]) => label !== 'Linz' && label !== 'Gesamt');
+  expect(others.map(([, now]) => now)).toEqual(others.map(() => 0));
+  const before = lines.map((line) => Number(line.at(-1)));
+  expect(before.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(before.at(-1));
 });
 
 test('rows that are split have a line each below their own, and come to it', async () => {

@@ -95,6 +95,21 @@ export function pivotTableOf(answer: PivotAnswer, table: Table, sides: PivotSide
   };
 }
 
+/** The answer with the rows that only the time before has: of them there is nothing now. */
+export function withRowsOf(
+  earlier: PivotAnswer,
+  answer: PivotAnswer,
+  { spalten }: Pick<PivotSides, 'spalten'>,
+  nothing: PivotZelle['Werte'],
+): PivotAnswer {
+  const cellKey = ({ Gruppe }: Pick<PivotZelle, 'Gruppe'>) => Gruppe.map(keyOf).join(' ');
+  const known = new Set(answer.Zellen.map(cellKey));
+  const rows = earlier.Zellen.map(({ Gruppe }): PivotZelle => {
+    return { Gruppe: spalten ? [...Gruppe, null] : Gruppe, Anzahl: 0, Werte: nothing };
+  });
+  return { ...answer, Zellen: [...answer.Zellen, ...rows.filter((row) => !known.has(cellKey(row)))] };
+}
+
 const partKey = (row: string, part: PivotGruppe): string => `${row}/${keyOf(part)}`;
 
 const keyOf = (group: PivotGruppe | null | undefined): string => (group ? JSON.stringify(group.Wert) : '');

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { isAdditive, pivotQuery, readReport, reportBefore, rowsFilter } from './report.ts';
+import {
+  canCompare,
+  comparedDays,
+  isAdditive,
+  pivotQuery,
+  readReport,
+  reportBefore,
+  rowsFilter,
+  wordsOf,
+} from './report.ts';
+import { tableOf } from './tables.ts';
 
 const report = {
   liste: 'FakturaDat',
@@ -35,12 +45,48 @@ test('the rows of a cell are those of the report, of its time and of its heads',
 });
 
 test('the time before is one earlier, unless the rows are the time', () => {
-  expect(reportBefore(report)).toMatchObject({ zeit: 'Rechnungsdatum:quartal-2', spalten: '' });
-  expect(reportBefore({ ...report, zeilen: 'Rechnungsdatum:monat' })).toBeUndefined();
+  const compared = { ...report, vergleich: true } as const;
+  expect(reportBefore(compared, '2026-11-19')).toMatchObject({
+    zeit: 'Rechnungsdatum:2026-04-01:2026-06-30',
+    spalten: '',
+  });
+  expect(rowsFilter(compared)).toEqual(rowsFilter(report));
+  expect(reportBefore(report, '2026-11-19')).toBeUndefined();
+  expect(canCompare({ ...report, zeilen: 'Rechnungsdatum:monat' })).toBe(false);
+  expect(reportBefore({ ...compared, zeilen: 'Rechnungsdatum:monat' }, '2026-11-19')).toBeUndefined();
+});
+
+test.each([
+  ['quartal', '2026-11-19', '2026-10-01', '2026-11-19', '2026-07-01', '2026-08-19'],
+  ['quartal', '2026-12-31', '2026-10-01', '2026-12-31', '2026-07-01', '2026-09-30'],
+  ['monat', '2026-03-30', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['woche', '2026-11-19', '2026-11-16', '2026-11-19', '2026-11-09', '2026-11-12'],
+  ['heute', '2026-11-19', '2026-11-19', '2026-11-19', '2026-11-18', '2026-11-18'],
+  ['jahr-1', '2026-11-19', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+])('%s seen from %s is compared as far as it has come', (period, day, first, last, from, to) => {
+  const compared = { ...report, zeit: `Rechnungsdatum:${period}`, vergleich: true } as const;
+  expect(comparedDays(compared, day)).toEqual({ now: { first, last }, before: { first: from, last: to } });
+});
+
+test('a time that goes on has, compared, only the rows until today', () => {
+  const running = { ...report, filter: undefined, zeit: 'Rechnungsdatum:quartal' };
+  expect(rowsFilter(running)).toEqual(['Rechnungsdatum', '=', 'quartal']);
+  const compared = { ...running, vergleich: true } as const;
+  expect(rowsFilter(compared)).toEqual(['Rechnungsdatum', 'between', ['quartal', 'heute']]);
+  const before = reportBefore(compared, '2026-11-19');
+  expect(before && rowsFilter(before)).toEqual(['Rechnungsdatum', 'between', ['2026-07-01', '2026-08-19']]);
 });
 
 test('averages and shares have no part of all', () => {
   expect(isAdditive(report)).toBe(true);
   expect(isAdditive({ ...report, wert: 'SummeNetto:mittel' })).toBe(false);
   expect(isAdditive({ ...report, je: 'anzahl' })).toBe(false);
+});
+
+test.each([
+  ['Wochenstunden:summe', 538.5, '538,5'],
+  ['Wochenstunden:mittel', 38.46, '38,5'],
+  ['anzahl', 1284, '1.284'],
+])('of %s %d is written %s, as its field is', (wert, value, words) => {
+  expect(wordsOf(tableOf('KundenportalEinsatz'), { ...report, liste: 'KundenportalEinsatz', wert })(value)).toBe(words);
 });

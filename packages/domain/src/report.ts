@@ -1,8 +1,9 @@
+import { addDays, daysBetween } from './days.ts';
 import type { Table } from './entity/table.ts';
 import { formatNumber } from './format/number.ts';
 import { type Head, isByTime, pivotFields, quoteKind } from './pivot-table.ts';
 import { allOf, type Filter } from './wire/filter.ts';
-import { readRelativePeriod, writeRelativePeriod } from './wire/period.ts';
+import { type Period, periodOf, readRelativePeriod, writeRelativePeriod } from './wire/period.ts';
 
 const darstellungen = ['tabelle', 'balken', 'linie'] as const;
 type Darstellung = (typeof darstellungen)[number];
@@ -78,17 +79,23 @@ export function readReport(saved: unknown): Report | undefined {
 }
 
 /** Its rows, all of them or those of a cell. */
-export const rowsFilter = ({ filter, zeit }: Report, ...heads: readonly (Head | undefined)[]): Filter | undefined =>
+export const rowsFilter = (report: Report, ...heads: readonly (Head | undefined)[]): Filter | undefined =>
   allOf([
-    ...(filter ? [filter] : []),
-    ...(zeit ? [timeFilter(zeit)] : []),
+    ...(report.filter ? [report.filter] : []),
+    ...(report.zeit ? [timeFilter(report.zeit, isCompared(report))] : []),
     ...heads.flatMap((head) => (head ? [head.filter] : [])),
   ]);
 
-const timeFilter = (zeit: string): Filter => {
-  const [field = '', period = ''] = zeit.split(':');
-  return [field, '=', period];
-};
+/** A time that goes on is compared as far as it has come. */
+function timeFilter(zeit: string, isUntilToday: boolean): Filter {
+  const [field = '', period = '', last] = zeit.split(':');
+  if (last) return [field, 'between', [period, last]];
+  return isUntilToday && isRunning(period) ? [field, 'between', [period, today]] : [field, '=', period];
+}
+
+const today = 'heute';
+
+const isRunning = (period: string): boolean => readRelativePeriod(period)?.offset === 0 && period !== today;
 
 /** As the server is asked for it. */
 export function pivotQuery(report: Report): Readonly<Record<string, string>> {
@@ -105,8 +112,8 @@ export function pivotQuery(report: Report): Readonly<Record<string, string>> {
 }
 
 /** The same as a sheet, where rows and their parts are lines, and the time before is a column. */
-export function sheetQuery(report: Report): Readonly<Record<string, string>> {
-  const before = isCompared(report) && reportBefore(report);
+export function sheetQuery(report: Report, day: string): Readonly<Record<string, string>> {
+  const before = reportBefore(report, day);
   return {
     ...pivotQuery(report),
     ...(report.ebene && { ebenen: '2' }),
@@ -114,17 +121,39 @@ export function sheetQuery(report: Report): Readonly<Record<string, string>> {
   };
 }
 
-/** The same of the time before, by its rows only; nothing where the rows are that time themselves. */
-export function reportBefore(report: Report): Report | undefined {
-  const [field = '', period] = report.zeit?.split(':') ?? [];
-  const relative = readRelativePeriod(period);
-  if (!relative || [report.zeilen, report.ebene].some((own) => own?.startsWith(`${field}:`))) return;
-  const before = writeRelativePeriod({ ...relative, offset: relative.offset - 1 });
-  return { ...report, spalten: '', zeit: `${field}:${before}` };
+/** Whether there is a time before it; not where the rows are that time themselves. */
+export function canCompare({ zeit, zeilen, ebene }: Report): boolean {
+  const [field = '', period] = zeit?.split(':') ?? [];
+  return readRelativePeriod(period) !== undefined && ![zeilen, ebene].some((own) => own?.startsWith(`${field}:`));
 }
 
-/** Numbers that add up: of them there is a part, and a rest. */
-export const isAdditive = ({ wert, teil, je }: Report): boolean => !teil && !je && !wert.endsWith(':mittel');
+const isCompared = (report: Report): boolean => report.vergleich === true && canCompare(report);
+
+/** The days that are compared, seen from one of them; of a time that goes on as many of each as have come. */
+export function comparedDays(
+  report: Report,
+  day: string,
+): { readonly now: Period; readonly before: Period } | undefined {
+  const [, period = ''] = report.zeit?.split(':') ?? [];
+  const relative = readRelativePeriod(period);
+  const now = periodOf(period, day);
+  const before = relative && periodOf(writeRelativePeriod({ ...relative, offset: relative.offset - 1 }), day);
+  if (!isCompared(report) || !now || !before) return;
+  if (!isRunning(period) || day === now.last) return { now, before };
+  const last = addDays(before.first, daysBetween(now.first, day));
+  return { now: { ...now, last: day }, before: { ...before, last: last < before.last ? last : before.last } };
+}
+
+/** The same of the time before, by its rows only. */
+export function reportBefore(report: Report, day: string): Report | undefined {
+  const days = comparedDays(report, day);
+  const [field = ''] = report.zeit?.split(':') ?? [];
+  return days && { ...report, spalten: '', zeit: `${field}:${days.before.first}:${days.before.last}` };
+}
+
+/** Numbers that add up: of them there is a part, and a rest; of no rows they are nothing. */
+export const isAdditive = ({ wert, teil, je }: { wert: string; teil?: unknown; je?: string | undefined }): boolean =>
+  !teil && !je && !wert.endsWith(':mittel');
 
 /** Two fields and numbers that add up: they can stand on each other. */
 export const isStackable = (report: Report): boolean => isAdditive(report) && pivotFields(report).length > 1;
@@ -141,15 +170,14 @@ export const hasChart = (report: Report): boolean =>
   report.darstellung !== 'linie' &&
   (report.darstellung === 'balken' ? !isCompared(report) : !report.ohneDiagramm);
 
-const isCompared = (report: Report): boolean => report.vergleich === true && reportBefore(report) !== undefined;
-
 /** As the field itself is written; an average with one digit more. */
 export function wordsOf(table: Table, report: Report): (value: number) => string {
   const { wert, teil, je } = report;
   const kind = quoteKind(table, { werte: wert, teil: teil && 'teil', je });
   if (kind === 'percent') return (value) => formatNumber(value / 100, 'p1');
   if (kind === 'money') return (value) => formatNumber(value, je ? 'c2' : 'c0');
-  return (value) => formatNumber(value, je || wert.endsWith(':mittel') ? 'n1' : 'n0');
+  const code = table.allFields[wert.split(':')[0] ?? '']?.code ?? 'n0';
+  return (value) => formatNumber(value, code === 'n0' && (je || wert.endsWith(':mittel')) ? 'n1' : code);
 }
 
 /** A number as its field is written, or as its part of all. */

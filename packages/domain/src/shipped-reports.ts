@@ -1,3 +1,4 @@
+import { entschiedenerPv } from './entities/pv/status.ts';
 import type { Report } from './report.ts';
 
 /** Reports that come with the product, by what their addresses call them. What each number means is said where it is shown. */
@@ -16,7 +17,7 @@ export const shippedReports = {
   besetzungsdauer: {
     liste: 'AnfrageDat',
     zeilen: 'IdBerater',
-    spalten: 'EingangAm:quartal',
+    spalten: 'BesetztAm:quartal',
     wert: 'TageBisBesetzung:mittel',
     filter: ['TageBisBesetzung', '>=', 0],
   },
@@ -79,7 +80,7 @@ export const shippedReports = {
     spalten: 'VorgeschlagenAm:quartal',
     wert: 'anzahl',
     teil: ['Status', 'anyof', ['Angenommen', 'Eingesetzt']],
-    filter: ['VorgeschlagenAm', '>=', 'quartal-3'],
+    filter: [['Status', 'anyof', entschiedenerPv], 'and', ['VorgeschlagenAm', '>=', 'quartal-3']],
   },
   kanaele: {
     liste: 'Bewerbung',

@@ -31,7 +31,7 @@ export async function exportRows(
     anzahl: isLarge ? `mehr als ${cappedTotal}` : String(found),
     format,
     name: `${table.caption.many.replaceAll('/', '-')}-${caller.today}`,
-    title: table.caption.many.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    title: table.caption.many,
     columns: Object.values(fields).map((field) =>
       // Its currency stands in a column of its own.
       fields['Waehrung'] && field.kind.name === 'money' ? number({ caption: field.caption, code: 'n2' }) : field,

@@ -7,7 +7,8 @@ import { money } from '@disponent/domain/kinds/money';
 import { number } from '@disponent/domain/kinds/number';
 import { percent } from '@disponent/domain/kinds/percent';
 import { text } from '@disponent/domain/kinds/text';
-import { pivotFields, pivotTableOf, quoteKind } from '@disponent/domain/pivot-table';
+import { pivotFields, pivotTableOf, quoteKind, withRowsOf } from '@disponent/domain/pivot-table';
+import { isAdditive } from '@disponent/domain/report';
 import { tables } from '@disponent/domain/tables';
 import { sentence } from '@disponent/domain/texts/sentence';
 import { fromWireDateTime } from '@disponent/domain/wire/dates';
@@ -62,10 +63,14 @@ async function exportPivot(
   const { caller } = asked;
   const table = withAhead(asked.table, pivotFields(sides), (key) => tables.get(key));
   const answer = await pivotOf(asked, query);
-  const { rows, columns, valueAt } = pivotTableOf(answer, table, sides, pivotWords);
-  const heads = [...columns, { key: '', label: 'Gesamt' }];
-  const before = davor && (await earlierOf(asked, { ...query, filter: davor }, sides));
+  const alone = { ...sides, spalten: '' };
+  const earlier = davor && (await pivotOf(asked, { ...query, filter: davor, gruppen: pivotFields(alone).join(',') }));
+  const before = earlier && pivotTableOf(earlier, table, alone, pivotWords);
   const told = (query['werte'] ?? '').split(',').slice(0, query['je'] ? 1 : undefined);
+  const nothing = told.map((wert) => (isAdditive({ ...query, wert }) ? 0 : null));
+  const whole = earlier ? withRowsOf(earlier, answer, sides, nothing) : answer;
+  const { rows, columns, valueAt } = pivotTableOf(whole, table, sides, pivotWords);
+  const heads = [...columns, { key: '', label: 'Gesamt' }];
   const levels = [sides.zeilen, ...(sides.ebene ? [sides.ebene] : [])];
   const fields: Field[] = [
     ...levels.map((level) => text({ caption: table.allFields[level.split(':')[0] ?? '']?.caption ?? level })),
@@ -82,7 +87,7 @@ async function exportPivot(
   const line = (labels: readonly string[], row: string): CellRow => [
     ...labels,
     ...heads.flatMap(({ key }) => told.map((_, nth) => valueAt(row, key, nth))),
-    ...(before ? [before.valueAt(row, '')] : []),
+    ...(before ? [before.valueAt(row, '') ?? nothing[0] ?? null] : []),
   ];
   const cells: CellRow[] = [
     ...rows.flatMap((row) => [
@@ -99,7 +104,7 @@ async function exportPivot(
     anzahl: `${answer.Zellen.length} Summen`,
     format: 'xlsx',
     name: titel ? fileName(titel) : `Auswertung-${caller.today}`,
-    title: 'Auswertung',
+    title: titel || 'Auswertung',
     columns: fields,
     about: [
       ...(titel ? [titel] : []),
@@ -119,17 +124,6 @@ const fileName = (title: string): string =>
     .replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 100);
-
-/** The rows and their parts under another filter, without columns. */
-async function earlierOf(asked: Asked, query: Query, { zeilen, ebene }: ReturnType<typeof sidesOf>) {
-  const sides = { zeilen, ebene, spalten: '' };
-  return pivotTableOf(
-    await pivotOf(asked, { ...query, gruppen: pivotFields(sides).join(',') }),
-    withAhead(asked.table, pivotFields(sides), (key) => tables.get(key)),
-    sides,
-    pivotWords,
-  );
-}
 
 /** Above the numbers: of which rows, and of when. */
 async function aboutLines({ table, ...asking }: Asked, { filter, search, teil, davor }: Query): Promise<string[]> {

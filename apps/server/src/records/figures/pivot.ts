@@ -6,11 +6,10 @@ import type { PivotZelle } from '@disponent/domain/wire/answers';
 import type { PivotDimension, PivotEvery, PivotValue } from '@disponent/domain/wire/pivot';
 import { inlined, raw, type Sql, sql } from '../../db/sql.ts';
 import type { Caller } from '../../sight/caller.ts';
-import { rowScope } from '../../sight/scope.ts';
 import { sourceSql } from '../../sight/source.ts';
 import { ownSql, wholeSum } from '../computed.ts';
 import { referenceText } from '../display-text.ts';
-import { filterField, hopField } from '../filter.ts';
+import { filterField, hopField, hopRow } from '../filter.ts';
 import { kindSql } from '../kinds/index.ts';
 import type { Asking } from '../work.ts';
 import { totalSql } from './currency.ts';
@@ -118,12 +117,7 @@ export function placeOf(table: Table, path: string, caller: Caller): { name: str
   if (hop === undefined) return { name, field, own };
   const { target, targetField } = hopField(field, hop, caller);
   const value = ownSql(target, hop, 'h', caller);
-  const scope = inlined(rowScope(caller, target, 'h'));
-  return {
-    name: hop,
-    field: targetField,
-    own: `(select ${value} from ${sourceSql(target, caller)} h where h.id = ${own} and ${scope})`,
-  };
+  return { name: hop, field: targetField, own: `(select ${value} ${inlined(hopRow(target, own, caller))})` };
 }
 
 function valueSql(table: Table, { field: name, how }: PivotValue, caller: Caller): string {

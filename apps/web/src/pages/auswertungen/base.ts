@@ -1,5 +1,5 @@
 import { type Report, topDefault, without } from '@disponent/domain/report';
-import type { View } from '../../list/views/views.ts';
+import type { View } from '../../list/views/view.ts';
 import { type Shipped, shippedSearch } from './reports.ts';
 
 /** What a report began as: one that is kept, or one that comes with the product. It lends its name to what is made of it. */

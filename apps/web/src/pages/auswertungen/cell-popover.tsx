@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { entityApi } from '../../api/entity.ts';
+import { nounAfterFrom } from '../../entity/counts.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
@@ -75,7 +76,9 @@ function Content({ cell, table, report, onChoose, onClose }: Omit<CellPopoverPro
         <strong>{words(cell.value)}</strong>
       </p>
       <p className={classes.of}>
-        <span>{t('aus {anzahl}', { anzahl: countOf(cell.count) })}</span>
+        <span>
+          {t('aus {n} {nomen}', { n: formatNumber(cell.count, 'n0'), nomen: nounAfterFrom(table, cell.count) })}
+        </span>
         {below && cell.second !== null && <span>{below(cell.second)}</span>}
       </p>
       {by && <Parts by={by} {...{ cell, table, report, words }} />}

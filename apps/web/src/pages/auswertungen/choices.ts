@@ -98,6 +98,10 @@ export function valuesOf(table: Table, maySee: MaySee): Choice[] {
   ];
 }
 
+/** What a field is called by whose values rows stand. */
+export const captionAt = (table: Table, dimension: string): string =>
+  table.allFields[dimension.split(':')[0] ?? '']?.caption ?? '';
+
 const sumOf = (caption: string) => t('{caption}: Summe', { caption });
 const averageOf = (caption: string) => t('{caption}: Mittel', { caption });
 

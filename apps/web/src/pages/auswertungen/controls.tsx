@@ -2,11 +2,11 @@ import type { Table } from '@disponent/domain/entity/table';
 import { loadTable } from '@disponent/domain/load-table';
 import { isByTime } from '@disponent/domain/pivot-table';
 import {
+  canCompare,
   hasGaps,
   isAdditive,
   isStackable,
   type Report,
-  reportBefore,
   topDefault,
   without,
 } from '@disponent/domain/report';
@@ -214,7 +214,7 @@ function Switches({ table, report, onChoose }: ControlsProps) {
           }}
         />
       )}
-      {reportBefore(report) && (
+      {canCompare(report) && (
         <Switch
           label={t('Mit dem Zeitraum davor vergleichen')}
           checked={report.vergleich ?? false}

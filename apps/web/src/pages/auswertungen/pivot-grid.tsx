@@ -8,6 +8,7 @@ import { t } from '../../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts';
 import { moveByArrows } from './arrows.ts';
 import classes from './auswertungen.module.css';
+import { captionAt } from './choices.ts';
 import { RowsLink } from './numbers.tsx';
 import type { Result } from './result.ts';
 import { useLooked } from './use-looked.tsx';
@@ -28,7 +29,6 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
   const scrolled = useNewest<HTMLElement>(report.spalten);
   const toggle = (key: string) =>
     setClosed((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
-  const caption = (dimension: string) => table.allFields[dimension.split(':')[0] ?? '']?.caption ?? '';
   const most = Math.max(...rows.flatMap((row) => columns.map((column) => valueAt(row.key, column.key) ?? 0)), 1e-9);
   const { cell, popover } = useLooked({ result, table, report, words, onChoose });
   const compared = (value: number | null, key: string) =>
@@ -71,7 +71,11 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
         >
           <thead>
             <tr>
-              <th scope="col">{[report.zeilen, ...(report.ebene ? [report.ebene] : [])].map(caption).join(' / ')}</th>
+              <th scope="col">
+                {[report.zeilen, ...(report.ebene ? [report.ebene] : [])]
+                  .map((level) => captionAt(table, level))
+                  .join(' / ')}
+              </th>
               {columns.map((column) => (
                 <th key={column.key} scope="col">
                   {column.label}
@@ -119,7 +123,7 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
                   <td key={column.key}>{cell(valueAt(rest.key, column.key), { row: rest, column })}</td>
                 ))}
                 <td className={classes.total}>{cell(rest.total, { row: rest })}</td>
-                {before && <td colSpan={2}>–</td>}
+                {compared(rest.total, rest.key)}
               </tr>
             )}
           </tbody>

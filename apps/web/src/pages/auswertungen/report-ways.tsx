@@ -2,7 +2,7 @@ import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
 import { hasChart, reportBefore, rowsFilter, sheetQuery } from '@disponent/domain/report';
-import { fromWireDateTime } from '@disponent/domain/wire/dates';
+import { fromWireDateTime, toWireDate } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { entityApi } from '../../api/entity.ts';
 import { filterSentence } from '../../kinds/filter/sentence.ts';
@@ -12,7 +12,7 @@ import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconDownload } from '../../ui/icons.ts';
-import { secondCaption } from './choices.ts';
+import { captionAt, secondCaption } from './choices.ts';
 import { type Asked, resultOf } from './result.ts';
 import { saveCsv } from './save-csv.ts';
 import { savePng } from './save-png.ts';
@@ -62,7 +62,7 @@ export function ReportWays({ shown, title, definition, words }: ReportWaysProps)
               onClick={() =>
                 void entityApi
                   .auswertungExport(shown.report.liste, {
-                    ...sheetQuery(shown.report),
+                    ...sheetQuery(shown.report, toWireDate(new Date())),
                     titel: title,
                     ...(definition && { bedeutung: definition }),
                   })
@@ -75,6 +75,7 @@ export function ReportWays({ shown, title, definition, words }: ReportWaysProps)
               onClick={() =>
                 saveCsv(whole, {
                   title,
+                  levels: [shown.report.zeilen, shown.report.ebene ?? ''].map((level) => captionAt(shown.table, level)),
                   second: secondCaption(shown.table, shown.report.zweiterWert),
                   about: [...about(), standOf(shown.answer)],
                 })
@@ -122,7 +123,7 @@ function standOf({ Anzahl, Stand }: Made, format: 't' | 'g' = 'g'): string {
 
 /** Which rows they are, as the file says it. */
 function aboutOf({ table, report, earlier }: Asked): string[] {
-  const before = earlier && reportBefore(report);
+  const before = earlier && reportBefore(report, toWireDate(new Date()));
   const idText = (name: string, id: number) => nameOnly(textOf(table.allFields[name]?.to, id) ?? '') || undefined;
   const said = (words: string, filter: unknown) =>
     filter ? [`${words}: ${filterSentence(table, filter, idText)}`] : [];

@@ -21,7 +21,9 @@ const words: Readonly<Record<ShippedReport, Words>> = {
   },
   besetzungsdauer: {
     title: t('Tage bis zur Besetzung je Berater:in'),
-    definition: t('Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller besetzten Anfragen.'),
+    definition: t(
+      'Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller Anfragen, die in dem Quartal besetzt wurden.',
+    ),
   },
   besetzt: {
     title: t('Besetzte Plätze je Kunde'),
@@ -66,7 +68,7 @@ const words: Readonly<Record<ShippedReport, Words>> = {
   annahmequote: {
     title: t('Annahmequote je Berater:in'),
     definition: t(
-      'Angenommene durch alle Vorschläge der letzten vier Quartale, nach dem, in dem sie beim Kunden waren.',
+      'Angenommene durch alle entschiedenen Vorschläge der letzten vier Quartale, nach dem, in dem sie vorgeschlagen wurden.',
     ),
   },
   kanaele: {

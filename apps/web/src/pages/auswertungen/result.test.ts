@@ -53,3 +53,49 @@ describe('[S23] a line of months', () => {
     ]);
   });
 });
+
+describe('[S23] compared with the time before', () => {
+  const report: Report = { liste: 'FakturaDat', zeilen: 'IdUnternehmen', spalten: '', wert: 'SummeNetto:summe' };
+  const row = (id: number | null, value: number) => ({
+    Gruppe: [id === null ? null : { Wert: id, Text: `Kunde ${id}` }],
+    Anzahl: 1,
+    Werte: [value],
+  });
+  const answerOf = (...Zellen: PivotAnswer['Zellen']): PivotAnswer => ({ ...answer, Zellen });
+  const now = answerOf(row(1, 50), row(2, 30), row(null, 80));
+  const earlier = answerOf(row(1, 40.5), row(3, 700.25), row(4, 9), row(null, 749.75));
+  const told = (one: Report, top?: number) => {
+    const { rows, rest, total, before } = resultOf({ table, report: one, answer: now, earlier }, top);
+    return [...rows, ...(rest ? [rest] : []), { label: 'Gesamt', key: '', total }].map(
+      ({ label, key, total: value }) => [label, value, before?.(key)],
+    );
+  };
+
+  test('rows that only the time before has are there with nothing', () => {
+    expect(told(report)).toEqual([
+      ['Kunde 1', 50, 40.5],
+      ['Kunde 2', 30, 0],
+      ['Kunde 3', 0, 700.25],
+      ['Kunde 4', 0, 9],
+      ['Gesamt', 80, 749.75],
+    ]);
+  });
+
+  test('what is not shown has its time before, too', () => {
+    expect(told(report, 1)).toEqual([
+      ['Kunde 1', 50, 40.5],
+      ['3 weitere', 30, 709.25],
+      ['Gesamt', 80, 749.75],
+    ]);
+  });
+
+  test('of an average there is none where there are no rows', () => {
+    expect(told({ ...report, wert: 'SummeNetto:mittel' })).toEqual([
+      ['Kunde 1', 50, 40.5],
+      ['Kunde 2', 30, null],
+      ['Kunde 3', null, 700.25],
+      ['Kunde 4', null, 9],
+      ['Gesamt', 80, 749.75],
+    ]);
+  });
+});

@@ -4,6 +4,8 @@ import type { Result } from './result.ts';
 
 interface Named {
   readonly title: string;
+  /** By what its rows stand, and their parts. */
+  readonly levels: readonly string[];
   /** What the second value of each cell is called. */
   readonly second: string | undefined;
   /** Of which rows it is, below the numbers. */
@@ -11,7 +13,7 @@ interface Named {
 }
 
 /** The whole table as a file for a sheet, with decimal commas; the second value stands beside the first. */
-export function saveCsv({ rows, columns, before, valueAt }: Result, { title, second, about }: Named): void {
+export function saveCsv({ rows, columns, before, valueAt }: Result, { title, levels, second, about }: Named): void {
   const number = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
   // What a sheet would take for a formula is shown as the text that it is.
   const text = (words: string) => `"${(/^[=+\-@\t\r]/.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`;
@@ -27,7 +29,7 @@ export function saveCsv({ rows, columns, before, valueAt }: Result, { title, sec
   ];
   const lines = [
     [
-      ...names(title, ''),
+      ...names(levels[0] ?? '', levels[1] ?? ''),
       ...heads.flatMap(({ label }) => (second ? [label, `${label}: ${second}`] : [label]).map(text)),
       ...(before ? [text(t('Davor'))] : []),
     ],

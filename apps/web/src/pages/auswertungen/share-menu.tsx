@@ -1,6 +1,7 @@
 import type { Report } from '@disponent/domain/report';
 import { Button } from '@mantine/core';
-import type { View, Views } from '../../list/views/views.ts';
+import type { View } from '../../list/views/view.ts';
+import type { Views } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
 import type { Search } from '../../router/address.ts';
 import { useHref } from '../../router/hooks.ts';

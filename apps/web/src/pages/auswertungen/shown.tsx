@@ -1,4 +1,7 @@
-import { hasChart, type Report } from '@disponent/domain/report';
+import { formatDate } from '@disponent/domain/format/date';
+import { comparedDays, hasChart, type Report } from '@disponent/domain/report';
+import { fromWireDate, toWireDate } from '@disponent/domain/wire/dates';
+import type { Period } from '@disponent/domain/wire/period';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { Bars } from '../../ui/charts/bars.tsx';
@@ -26,9 +29,11 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
   if (result.rows.length === 0) return <Nothing proposed={proposed} />;
   const label = t('Auswertung');
   const foot = <Rest {...asked} rest={result.rest} words={words} />;
+  const compared = result.before && <Compared report={report} />;
   if (report.darstellung === 'linie')
     return (
       <>
+        {compared}
         <Line
           points={pointsOf(result, words, asked)}
           label={label}
@@ -52,6 +57,7 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
       <>
         {stacked}
         {noChart}
+        {compared}
         {second && <p className={classes.foot}>{t('Unter jeder Zahl: {wert}', { wert: second })}</p>}
         <PivotGrid result={result} table={table} report={report} words={words} onChoose={onChoose} />
       </>
@@ -60,11 +66,25 @@ export function Shown({ result, words, proposed, onChoose, ...asked }: ShownProp
   return (
     <>
       {noChart}
+      {compared}
       <Bars label={label} points={comparedOf(result, words, asked)} />
       {foot}
     </>
   );
 }
+
+/** Which days stand beside which: of a time that goes on as many as have come. */
+function Compared({ report }: Pick<ShownProps, 'report'>) {
+  const days = comparedDays(report, toWireDate(new Date()));
+  if (!days) return null;
+  return (
+    <p className={classes.foot}>
+      {t('Verglichen: {jetzt} mit {davor}', { jetzt: spanOf(days.now), davor: spanOf(days.before) })}
+    </p>
+  );
+}
+
+const spanOf = ({ first, last }: Period): string => [first, last].map((day) => formatDate(fromWireDate(day))).join('–');
 
 /** What is not drawn, with the way to its rows. */
 function Rest({ rest, words, ...asked }: Pick<ShownProps, 'table' | 'report' | 'words'> & Pick<Result, 'rest'>) {

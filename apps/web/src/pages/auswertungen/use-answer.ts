@@ -1,7 +1,8 @@
 import { aheadOf, withAhead } from '@disponent/domain/ahead';
 import { loadTable } from '@disponent/domain/load-table';
 import { pivotFields } from '@disponent/domain/pivot-table';
-import { pivotQuery, type Report, reportBefore } from '@disponent/domain/report';
+import { canCompare, pivotQuery, type Report, reportBefore } from '@disponent/domain/report';
+import { toWireDate } from '@disponent/domain/wire/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
 import { useMaySee } from '../../entity/use-may-see.ts';
@@ -18,7 +19,7 @@ export function useAnswer(report: Report, isWanted: boolean) {
       const fields = pivotFields(full);
       const targets = await Promise.all(aheadOf(list, fields).map(loadTable));
       const table = withAhead(list, fields, (key) => targets.find((target) => target.key === key));
-      const before = full.vergleich && reportBefore(full);
+      const before = reportBefore(full, toWireDate(new Date()));
       const [answer, earlier] = await Promise.all([
         entityApi.auswertung(full.liste, pivotQuery(full), signal),
         before ? entityApi.auswertung(full.liste, pivotQuery(before), signal) : undefined,
@@ -33,4 +34,4 @@ export function useAnswer(report: Report, isWanted: boolean) {
 
 /** All that the server is asked for. */
 export const asked = (report: Report): string =>
-  JSON.stringify([report.liste, pivotQuery(report), report.vergleich === true && reportBefore(report) !== undefined]);
+  JSON.stringify([report.liste, pivotQuery(report), report.vergleich === true && canCompare(report)]);

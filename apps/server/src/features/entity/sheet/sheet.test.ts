@@ -38,6 +38,18 @@ describe('[GRID-05] the files of an export', () => {
     ]);
   });
 
+  test.each([
+    ['Umsatz: Österreich/Tirol', 'Umsatz Österreich Tirol'],
+    ["'Zeit bis zur Besetzung' [Tage] je Niederlassung", "Zeit bis zur Besetzung' Tage j"],
+    ['Deckungsbeitrag je Niederlassung', 'Deckungsbeitrag je Niederlassun'],
+    ['1234567890 1234567890 1234567 \u{1F600}', '1234567890 1234567890 1234567'],
+    [`1234567890 1234567890 12345678 \u{1F600}`, '1234567890 1234567890 12345678'],
+    ['???', 'Tabelle'],
+  ])('the tab of %j is %j', async (name, tab) => {
+    const workbook = await readXlsx(new Uint8Array(await buffer(xlsxFile(pagesOf(), fields, name))));
+    expect(workbook.sheets.map((sheet) => sheet.name)).toEqual([tab]);
+  });
+
   test('CSV puts into quotes what would break a line or a cell', async () => {
     const text = (
       await buffer(csvFile(pagesOf([['a;b', 'say "x"', '1979-12-31', null, 1000]], ...rows), fields))

@@ -16,10 +16,18 @@ const lettersPerSheet = 2 ** 30;
 export const xlsxFile = (
   pages: AsyncIterable<readonly CellRow[]>,
   fields: readonly Field[],
+  /** Of the tab, as far as it may be called so. */
   name: string,
   /** Said above the captions, a line each. */
   about: readonly string[] = [],
-): AsyncGenerator<Buffer> => zipped(workbook(pages, fields, name, about));
+): AsyncGenerator<Buffer> => zipped(workbook(pages, fields, tabName(name), about));
+
+/** Excel opens no file whose tab has more letters, or one of those that it keeps for formulas. */
+const tabName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:\p{Cc}\s]+/gu, ' ')
+    .slice(0, 31)
+    .replace(/^[' ]+|[' \uD800-\uDBFF]+$/g, '') || 'Tabelle';
 
 async function* workbook(
   pages: AsyncIterable<readonly CellRow[]>,
