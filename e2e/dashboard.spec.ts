@@ -29,7 +29,7 @@ test('a figure and a bar lead to the list they were counted from, with its filte
 test('[S23] sums and averages stand below the list that a figure or a bar leads to, with the column that they are made of', async ({
   page,
 }) => {
-  const footer = (words: string) => page.locator('[class*=sumCell]:visible').filter({ hasText: words });
+  const footer = (words: string | RegExp) => page.locator('[class*=sumCell]:visible').filter({ hasText: words });
   const figures = page.getByRole('list', { name: 'Kennzahlen' });
   await signIn(page, 'gf');
   await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
@@ -46,6 +46,14 @@ test('[S23] sums and averages stand below the list that a figure or a bar leads 
   }
   await figures.getByRole('link', { name: /^Offene Posten/ }).press('Enter');
   await expect(footer('Summe Offen:')).toBeInViewport();
+  await page.goBack();
+  await figures.getByRole('link', { name: /^Umsatz im Monat/ }).press('Enter');
+  await expect(footer('Summe Netto:')).toBeInViewport();
+  await signIn(page, 'faktura');
+  const releases = page.getByRole('region', { name: 'Fehlende Freigaben je Kunde' });
+  await expect(releases.getByRole('listitem').first()).toContainText(/\d+ Stundennachweise? ?(seit|,)? ?KW \d+/);
+  await figures.getByRole('link', { name: /^Fakturierbar netto/ }).press('Enter');
+  await expect(footer(/^Summe Fakturierbar.*:/)).toBeInViewport();
 
   await signIn(page, 'inserate');
   const bar = page.getByRole('list', { name: 'Kosten je Kanal' }).getByRole('link').first();

@@ -135,6 +135,37 @@ test('[UI-05] [REC-06] Enter, Tab or Strg S right behind the letters takes the f
   expect((await saved())['Fuehrerscheine']).toEqual(['CE', 'BE']);
 });
 
+test('[UI-05] what is chosen again stands in its box at once, whole', async ({ page }) => {
+  const control = (name: string) => page.locator(`[data-path="${name}"]`).locator('input').first();
+  const wels = 'Voralpen Metallwerk, Wels';
+  await page.goto('/anfrage/neu');
+  for (const key of ['Enter', 'Enter', 'Tab']) {
+    await control('IdUnternehmen').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Voralp');
+    await expect(page.locator('[data-combobox-selected]').filter({ hasText: wels })).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(control('IdUnternehmen')).toHaveValue(wels);
+  }
+  await control('IdUnternehmen').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Metallw');
+  await page.getByRole('option', { name: wels }).click();
+  await expect(control('IdUnternehmen')).toBeFocused();
+  await expect(control('IdUnternehmen')).toHaveValue(wels);
+
+  // A declared code as well.
+  await page.goto('/stammdaten/kanal/neu');
+  for (const _time of ['chosen', 'chosen again']) {
+    await control('Art').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('hok');
+    await expect(page.getByRole('option', { name: 'hokify' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(control('Art')).toHaveValue('hokify');
+  }
+});
+
 test('[PARSE-01] [RULE-19] what is no date says so, and nothing else', async ({ page }) => {
   await page.goto('/person/neu');
   const birth = page.locator('[data-path="Geburtsdatum"]');

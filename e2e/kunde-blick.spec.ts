@@ -23,7 +23,7 @@ anonymous('a customer is told in numbers, and each leads to the rows that it is 
   await expect(months.filter({ hasText: /DB der Besetzungen \d/ }).first()).toBeAttached();
   const limit = page.getByRole('meter', { name: 'Kreditlimit' });
   await expect(limit).toHaveAttribute('aria-valuemax', '150000');
-  await expect(limit).toHaveAttribute('aria-valuetext', /^[\d.]+\s€ offen, \d+\s%$/);
+  await expect(limit).toHaveAttribute('aria-valuetext', /^[\d.]+\s€ genutzt, \d+\s%$/);
   await figures.filter({ hasText: 'Aktive Einsätze' }).getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/einsatz\?/);
   await expect(dataRows(gridOf(page))).toHaveCount(Rows.length);

@@ -13,7 +13,7 @@ test.describe('[GRID-06] an address never takes the application down', () => {
       `/einsatz?${filter(['Beginn', 'between', [5, {}]])}`,
       /Der Filter für Beginn mit between hat keinen passenden Wert/,
     ],
-    [`/person?${filter(['GibtEsNicht', '=', 1])}`, 'Das Feld GibtEsNicht gibt es in Personen nicht'],
+    [`/person?${filter(['GibtEsNicht', '=', 1])}`, 'Die Liste Personen hat kein Feld GibtEsNicht'],
     [`/person?${filter(['Bewertung', '=', 'fünf'])}`, 'Der Filterwert passt nicht zu Bewertung'],
     [`/pv/rpo?${filter(['Status', '=', 'Weg'])}`, 'Der Filterwert passt nicht zu Status'],
   ] as const)

@@ -50,6 +50,38 @@ test('[U05] the active cell of a list is never behind its head, its pinned colum
   }
 });
 
+for (const [path, last] of [
+  ['/person', 'DSGVO-Status'],
+  ['/pv', 'Geändert am'],
+] as const)
+  test(`[U05] beside the navigation the first screen of ${path} shows ${last} whole`, async ({ page }) => {
+    await page.goto(path);
+    const head = page.getByRole('columnheader', { name: last });
+    await expect(head).toBeVisible();
+    const box = await head.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  });
+
+test('what does not fit in one line of a head does not leave one fact alone in the next', async ({ page }) => {
+  const grid = await openList(page, '/anfrage');
+  await page.goto((await grid.getByRole('link').first().getAttribute('href')) ?? '');
+  const facts = page.locator('[data-head-facts] > span');
+  await expect(facts.nth(4)).toBeVisible();
+  const lines = () =>
+    facts.evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().bottom / 8));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+  const wrapped: number[][] = [];
+  for (let width = 1440; width >= 1120; width -= 20) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await lines();
+    if (found.length > 1) wrapped.push(found);
+  }
+  expect(wrapped.length).toBeGreaterThan(0);
+  expect(wrapped.filter((found) => found.at(-1) === 1)).toEqual([]);
+});
+
 test('who selects a row right behind the key that led there sees it above the bar', async ({ page }) => {
   await openList(page, '/person');
   await (await cellAt(page, 0, 'Status')).click();

@@ -26,6 +26,27 @@ test('[SES-02] the session lies in the tab, with stay logged in in the browser, 
   expect(after.lasting).toContain(`disponent:${origin}:session`);
 });
 
+test('[SES-02] a session that lies in the tab comes along to one that is opened from it', async ({ page }) => {
+  await signIn(page, 'berater');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Personen');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Personen');
+  const byKey = page.waitForEvent('popup');
+  await page.keyboard.press('Control+Enter');
+  await expect((await byKey).getByRole('heading', { name: 'Personen', level: 1 })).toBeVisible();
+
+  // A field that leads to its record, in a form.
+  await page.goto('/anfrage/neu');
+  const control = page.locator('[data-path="IdUnternehmen"]').locator('input').first();
+  await control.pressSequentially('Voralp');
+  await expect(page.getByRole('option', { name: 'Voralpen Metallwerk, Wels' })).toBeVisible();
+  await control.press('Enter');
+  const byMouse = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Voralpen Metallwerk, Wels öffnen' }).click();
+  await expect(inside(await byMouse)).toBeVisible();
+  expect(new URL((await byMouse).url()).pathname).not.toBe('/login');
+});
+
 test('[SES-01] what is stored counts after a reload, and is cleared when the server no longer knows it', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { openList } from './support/grid.ts';
 import { isWiderThanScreen } from './support/reflow.ts';
 import { field, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
@@ -17,6 +18,16 @@ const openPalette = async (page: Page) => {
     await expect(palette(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 };
+
+test('[U16] the help of a record speaks of the tab that is open', async ({ page }) => {
+  const grid = await openList(page, '/anfrage');
+  await page.goto((await grid.getByRole('link').first().getAttribute('href')) ?? '');
+  await page.getByRole('tab', { name: 'Matching' }).click();
+  await page.getByRole('button', { name: 'Hilfe', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Hilfe/ })).toContainText(
+    'Das Register Matching reiht für jede Position',
+  );
+});
 
 test('[U16] Strg K finds pages, actions and records; Enter opens', async ({ page }) => {
   await page.goto('/');

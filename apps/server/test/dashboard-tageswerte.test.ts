@@ -160,3 +160,17 @@ test('[S23] keeps each figure once a day, on however many nodes', async () => {
   await keep();
   expect(await count()).toBe(first);
 });
+
+test('[S23] of days before the first record of a Domäne nothing is told, not even that there was nothing', async () => {
+  await query(`delete from kennzahl_tag where id_domaene = 2`);
+  await query(`delete from status_verlauf where id_domaene = 2 and am < now() - interval '10 days'`);
+  const [first] = await query<{ tag: string }>(
+    `select (min(am) at time zone 'Europe/Vienna')::date::text as tag from status_verlauf where id_domaene = 2`,
+  );
+  await keep();
+  const [kept] = await query<{ tag: string; tage: number }>(
+    `select min(tag)::text as tag, count(distinct tag)::int as tage from kennzahl_tag where id_domaene = 2`,
+  );
+  expect(kept?.tage).toBeGreaterThan(0);
+  expect(Date.parse(kept?.tag ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.tag ?? ''));
+});

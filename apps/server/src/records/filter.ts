@@ -9,6 +9,7 @@ import { join, raw, type Sql, sql } from '../db/sql.ts';
 import { changedField, standOf } from '../db/stand.ts';
 import { may, visibleChildren, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
+import { noSuchField } from '../sight/no-such-field.ts';
 import { rowScope } from '../sight/scope.ts';
 import { rowSight } from '../sight/sight.ts';
 import { sourceSql } from '../sight/source.ts';
@@ -42,10 +43,7 @@ export function filterSql(node: FilterNode, table: Table, caller: Caller, alias 
 export function filterField(table: Table, name: string, caller: Caller): Field {
   if (name === 'Id') return idField;
   const field = visibleFields(caller, table)[name];
-  if (!field)
-    throw badRequest(
-      sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: name, liste: word(table.caption.many) }),
-    );
+  if (!field) throw noSuchField(table, name);
   if (field.encrypted || field.logsRead || field.kind.isSecret)
     throw badRequest(sentence('Nach {feld} kann nicht gefiltert oder sortiert werden', { feld: word(field.caption) }));
   return field;
@@ -57,11 +55,13 @@ export function hopField(field: Field, hop: string, caller: Caller): { target: T
   const target = tableOf(field.to ?? '');
   // Without the right to read the target, only what its text shows can be asked for.
   if (!may(caller, 'Lesen', target) && hop !== 'Id' && !target.text.fields.includes(hop))
-    throw badRequest(
-      sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: hop, liste: word(target.caption.many) }),
-    );
+    throw noSuchField(target, hop);
   return { target, targetField: filterField(target, hop, caller) };
 }
+
+/** The record `h` that has this Id, if the caller sees it. */
+export const hopRow = (target: Table, id: string, caller: Caller): Sql =>
+  sql`from ${raw(sourceSql(target, caller))} h where h.id = ${raw(id)} and ${rowScope(caller, target, 'h')}`;
 
 function hopCondition(
   { name, field, alias, caller }: Cell,
@@ -73,7 +73,7 @@ function hopCondition(
   // A Ja or Nein is always there, but for a record that is not.
   const isNothing = node.operator === 'isblank' && !targetField.kind.operators.includes('isblank');
   const inner = isNothing ? raw('false') : condition(of, node.operator, node.value);
-  const seen = sql`select 1 from ${raw(sourceSql(target, caller))} h where h.id = ${raw(`${alias}.${column(name)}`)} and ${rowScope(caller, target, 'h')}`;
+  const seen = sql`select 1 ${hopRow(target, `${alias}.${column(name)}`, caller)}`;
   // Where no record is named, or none that is seen, its fields are blank as well: so is the group of them in a report.
   return node.operator === 'isblank' ? sql`not exists (${seen} and not ${inner})` : sql`exists (${seen} and ${inner})`;
 }

@@ -8,6 +8,7 @@ import { texts } from '@disponent/domain/texts/de';
 import { sentence, word } from '@disponent/domain/texts/sentence';
 import { visibleChildren, visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
+import { noSuchField } from '../sight/no-such-field.ts';
 import { defaultValue, emptyValue } from './default-value.ts';
 import type { Row } from './hook.ts';
 import { kindSql } from './kinds/index.ts';
@@ -47,10 +48,7 @@ export function incoming(
       const isSame = isDeepStrictEqual(given, seen[key] ?? emptyValue(field));
       if (writing.field(key)) changes[key] = isSame && seen !== before ? before[key] : given;
       else if (!isSame) throw notWritable(key);
-    } else if (!field && !answerKeys.has(key) && !isCompanion(key, visible))
-      throw badRequest(
-        sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: key, liste: word(table.caption.many) }),
-      );
+    } else if (!field && !answerKeys.has(key) && !isCompanion(key, visible)) throw noSuchField(table, key);
   }
   return changes;
 }

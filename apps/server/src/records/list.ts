@@ -11,6 +11,7 @@ import type { Db } from '../db/pool.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { visibleFields } from '../sight/access.ts';
 import type { Caller } from '../sight/caller.ts';
+import { noSuchField } from '../sight/no-such-field.ts';
 import { sourceKey } from '../sight/source.ts';
 import { groups, totals } from './figures/group.ts';
 import { countingOf, keptCount, keptTotal, unknownTotal } from './figures/total.ts';
@@ -227,10 +228,7 @@ export function listFields(
       .filter((name) => name !== 'Id' && name !== 'Version')
       .map((name) => {
         const field = visible[name];
-        if (!field)
-          throw badRequest(
-            sentence('Das Feld {feld} gibt es in {liste} nicht', { feld: name, liste: word(table.caption.many) }),
-          );
+        if (!field) throw noSuchField(table, name);
         if (field.encrypted || field.logsRead)
           throw badRequest(sentence('{feld} kann nicht in Listen gezeigt werden', { feld: word(field.caption) }));
         return [name, field];

@@ -103,7 +103,7 @@ describe('[S23] a proposal for a customer whose name the supplier does not learn
       const { status, body } = await refusal(w.as.colieferant.save('PvDat', { Id: pv, Version, ...row }));
       return { status, body };
     };
-    const nein = (feld: string) => ({ status: 400, body: `Das Feld ${feld} gibt es in Personalvorschläge nicht` });
+    const nein = (feld: string) => ({ status: 400, body: `Die Liste Personalvorschläge hat kein Feld ${feld}` });
     expect(await versuch({ Fachbereich: 'Werk Falsch' })).toEqual(nein('Fachbereich'));
     expect(await versuch({ Fachbereich: 'Werk Qverdeckt' })).toEqual(nein('Fachbereich'));
     expect(await versuch({ IdFachbereichKontakt: w.bezug.kunde.ansprechpartner })).toEqual(

@@ -1,6 +1,7 @@
+import { dativeOf } from '@disponent/domain/entity/caption';
 import type { Table } from '@disponent/domain/entity/table';
 import { formatNumber } from '@disponent/domain/format/number';
-import { t } from '../texts/t.ts';
+import { isTranslated, t } from '../texts/t.ts';
 
 /** '1.284', 'mehr als 1.000' while nobody has counted further, or 'ca. 1.800.000' where that would take too long. */
 export function countWords(total: number, isCapped: boolean, estimate?: number): string {
@@ -16,6 +17,10 @@ const rounded = (value: number): number => Number(value.toPrecision(2));
 export function nounFor(table: Table, total: number): string {
   return total === 1 ? table.caption.one : table.caption.many;
 }
+
+/** 'Einsätzen', 'Einsatz': the same after 'aus'. */
+export const nounAfterFrom = (table: Table, total: number): string =>
+  total === 1 || isTranslated() ? nounFor(table, total) : dativeOf(table.caption);
 
 /** '3 Berufsgruppen' */
 export const countOf = (table: Table, count: number): string => `${formatNumber(count, 'n0')} ${nounFor(table, count)}`;

@@ -1,11 +1,10 @@
-import { dativeOf } from '@disponent/domain/entity/caption';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
 import type { Kennzahl, Vergleich } from '@disponent/domain/wire/dashboard';
 import { fromWireDate } from '@disponent/domain/wire/dates';
 import type { ReactNode } from 'react';
-import { countWords, nounFor } from '../entity/counts.ts';
-import { isTranslated, t } from '../texts/t.ts';
+import { countWords, nounAfterFrom, nounFor } from '../entity/counts.ts';
+import { t } from '../texts/t.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '../ui/icons.ts';
 import { BelegLink } from './beleg-link.tsx';
@@ -97,15 +96,14 @@ function SinceThen({ figure, tables }: ShownFigure) {
   const before = figure.Frueher?.at(-1);
   if (!before || figure.IsMehr) return null;
   const tag = formatDate(fromWireDate(before.Am)).slice(0, 6);
-  const change = changeOf(figure, before.Wert);
-  const Icon = change > 0 ? IconTrendingUp : IconTrendingDown;
+  const { change, words } = changeSince(figure, before.Wert);
   return (
     <span
       className={classes.extra}
       title={t('Am {tag}: {wert}', { tag, wert: valueWords(withNumber(figure, before.Wert), tables) })}
     >
-      {change !== 0 && <Icon aria-hidden size={14} />}
-      {change === 0 ? t('wie am {tag}', { tag }) : t('{signed} zu {tag}', { signed: changeWords(figure, change), tag })}
+      <Direction change={change} />
+      {change === 0 ? t('wie am {tag}', { tag }) : t('{signed} zu {tag}', { signed: words, tag })}
     </span>
   );
 }
@@ -122,21 +120,25 @@ function withNumber(figure: Kennzahl, value: number): Kennzahl {
 }
 
 /** As it is told: points of a share, how many more, and of a sum the part of what it was. */
-function changeOf(figure: Kennzahl, before: number): number {
-  const change = numberOf(figure) - before;
-  if (figure.Von || isPartTold(figure, before)) return Math.round((figure.Von ? change : change / before) * 100);
-  return Math.round(change);
+function changeSince(figure: Kennzahl, before: number): { change: number; words: string } {
+  const difference = numberOf(figure) - before;
+  if (figure.Von) return inPoints(difference);
+  if (figure.Summe !== undefined && before > 0) {
+    const change = Math.round((difference / before) * 100);
+    return { change, words: signed(change / 100) };
+  }
+  const change = Math.round(difference);
+  return { change, words: withSign(change) };
 }
 
-const isPartTold = ({ Von, Summe }: Kennzahl, before: number): boolean => !Von && Summe !== undefined && before > 0;
-
-function changeWords(figure: Kennzahl, change: number): string {
-  if (figure.Von) return t('{n} Pkt.', { n: withSign(change) });
-  return isPartTold(figure, figure.Frueher?.at(-1)?.Wert ?? 0) ? signed(change / 100) : withSign(change);
+function inPoints(difference: number): { change: number; words: string } {
+  const change = Math.round(difference * 100);
+  return { change, words: t('{n} Pkt.', { n: withSign(change) }) };
 }
 
-function valueWords({ Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr }: Kennzahl, tables: Tables): string {
-  if (Von) return Von.Wert === 0 ? '–' : formatNumber((Summe ?? Anzahl) / Von.Wert, 'p0');
+function valueWords(figure: Kennzahl, tables: Tables): string {
+  const { Entitaet, Feld, Summe, Mittel, Von, Anzahl, IsMehr } = figure;
+  if (Von) return Von.Wert === 0 ? '–' : formatNumber(numberOf(figure), 'p0');
   const kind = Feld === undefined ? undefined : tables.get(Entitaet)?.allFields[Feld]?.kind.name;
   if (Mittel !== undefined)
     return Mittel === null ? '–' : kind === 'percent' ? formatNumber(Mittel / 100, 'p1') : formatNumber(Mittel, 'n1');
@@ -149,8 +151,8 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   const before = Vergleich?.Wert;
   const table = tables.get(Entitaet);
   if (Von && Vergleich && Von.Wert > 0) {
-    const points = Math.round(((Summe ?? Anzahl) / Von.Wert - Vergleich.Wert) * 100);
-    return comparedTo(Vergleich, points, t('{n} Pkt.', { n: withSign(points) }));
+    const { change, words } = inPoints(numberOf(figure) - Vergleich.Wert);
+    return comparedTo(Vergleich, change, words);
   }
   if (Von)
     return (
@@ -181,7 +183,7 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
       table &&
       t('aus {n} {nomen}', {
         n: countWords(Anzahl, IsMehr),
-        nomen: Anzahl === 1 || isTranslated() ? nounFor(table, Anzahl) : dativeOf(table.caption),
+        nomen: nounAfterFrom(table, Anzahl),
       })
     );
   // What a week saw is more than there is at one time, so weeks are told as such.
@@ -201,16 +203,21 @@ const partsOf = ({ Von, Summe, Anzahl }: Kennzahl): string | undefined =>
 /** Against the time before, which is as long, with the way to it: what got better stands out. */
 function comparedTo(before: Vergleich, change: number, signed: string): ReactNode {
   const { Monate, Bis, Besser } = before;
-  const Icon = change > 0 ? IconTrendingUp : IconTrendingDown;
   const isBetter = change !== 0 && change > 0 === (Besser !== 'weniger');
   return (
     <BelegLink beleg={before} className={classes.extra} data-better={isBetter || undefined}>
-      {change !== 0 && <Icon aria-hidden size={14} />}
+      <Direction change={change} />
       {Bis !== undefined
         ? t('{signed} zu 1.–{tag}', { signed, tag: formatDate(fromWireDate(Bis)).slice(0, 6) })
         : t('{signed} zu {n} Mon. davor', { signed, n: Monate })}
     </BelegLink>
   );
+}
+
+function Direction({ change }: { readonly change: number }) {
+  if (change === 0) return null;
+  const Icon = change > 0 ? IconTrendingUp : IconTrendingDown;
+  return <Icon aria-hidden size={14} />;
 }
 
 const withSign = (value: number, format: 'n0' | 'n1' = 'n0') => `${value > 0 ? '+' : ''}${formatNumber(value, format)}`;

@@ -12,8 +12,8 @@ export function LimitBar({ limit }: { limit: Rahmen }) {
   const title = t(Titel);
   const used =
     Limit > 0
-      ? t('{betrag} offen, {anteil}', { betrag: euro(Genutzt), anteil: formatNumber(Genutzt / Limit, 'p0') })
-      : t('{betrag} offen', { betrag: euro(Genutzt) });
+      ? t('{betrag} genutzt, {anteil}', { betrag: euro(Genutzt), anteil: formatNumber(Genutzt / Limit, 'p0') })
+      : t('{betrag} genutzt', { betrag: euro(Genutzt) });
   const above = isAbove && t('{betrag} darüber', { betrag: euro(Genutzt - Limit) });
   return (
     <section className={classes.limit} aria-label={title} data-above={isAbove || undefined}>

@@ -42,9 +42,10 @@ export function FormTabs({ tabs, active, onChange, children, beside }: FormTabsP
         <Tabs.List ref={strip} data-goes-on={goesOn || undefined}>
           {tabs.map((tab) => {
             const count = errorCount(tab, errors);
+            const words = tab.caption ?? t(tab.title);
             return (
-              <Tabs.Tab key={tab.title} value={idOf(tab.title)}>
-                {tab.caption ?? t(tab.title)}
+              <Tabs.Tab key={tab.title} value={idOf(tab.title)} data-tab={words}>
+                {words}
                 {tab.caption !== undefined && <span className={classes.tabCount}> {tab.count}</span>}
                 {count > 0 && (
                   <span className={classes.tabErrors}>

@@ -146,7 +146,7 @@ function valuesOf(columns: readonly GridColumn[], row: Row, draw: (column: GridC
   return columns
     .filter(({ field, name }) => !field.looks || row[name] !== field.default)
     .map((column) => ({ name: column.name, content: captioned(column, row, draw(column)) }))
-    .filter(({ content }) => content !== null && content !== undefined);
+    .filter(isThere);
 }
 
 /** A bare value with its caption before it and its unit behind it. */
@@ -162,16 +162,16 @@ function captioned({ field, view }: GridColumn, row: Row, content: ReactNode): R
   );
 }
 
+const isThere = ({ content }: CardValue): boolean => content !== null && content !== undefined && content !== '';
+
 /** The values that are there, with a dot between them. */
 function joined(values: readonly CardValue[]): ReactNode {
-  return values
-    .filter(({ content }) => content !== null && content !== undefined && content !== '')
-    .map(({ name, content }, index) => (
-      <span key={name}>
-        {index > 0 && ' · '}
-        {content}
-      </span>
-    ));
+  return values.filter(isThere).map(({ name, content }, index) => (
+    <span key={name}>
+      {index > 0 && ' · '}
+      {content}
+    </span>
+  ));
 }
 
 function SkeletonCard() {

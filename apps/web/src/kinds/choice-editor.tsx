@@ -15,7 +15,14 @@ import { takenOption, useTypedChoice } from './use-typed-choice.ts';
 /** One of the declared codes; a status is shown as its pill, for it changes by actions only. */
 export function EnumEditor(props: EditorProps) {
   const { field, value, table, name, isReadOnly } = props;
-  const choice = useTypedChoice(optionsOf(field), props.onChange);
+  const chosen = typeof value === 'string' ? labelIn(field, value) : '';
+  const [search, setSearch] = useState(chosen);
+  // Chosen again it changes nothing, so the box has to be told to show it.
+  const showAgain = (code: string | null) => code === value && setSearch(chosen);
+  const choice = useTypedChoice(optionsOf(field), (code) => {
+    props.onChange(code);
+    showAgain(code);
+  });
   const states = table.parent ? undefined : table.entity.states;
   const look = states?.field === name ? states.looks[String(value)] : undefined;
   if (look && isReadOnly) {
@@ -36,10 +43,13 @@ export function EnumEditor(props: EditorProps) {
       onBlur={props.onBlur}
       onKeyDown={(event) => {
         if (canClear && clearsChoice(event)) props.onChange(null);
-        const isTyped = !isReadOnly && event.currentTarget.value !== labelIn(field, value as string);
+        const isTyped = !isReadOnly && event.currentTarget.value !== chosen;
         if (isTyped) choice.onKeyDown(event);
       }}
+      onOptionSubmit={showAgain}
       searchable={!isReadOnly}
+      searchValue={search}
+      onSearchChange={setSearch}
       clearable={canClear}
       clearButtonProps={{ 'aria-label': t('Leeren'), tabIndex: -1, className: classes.clear }}
       allowDeselect={false}

@@ -36,7 +36,7 @@ export const kindViews: Readonly<Record<KindName, KindView>> = {
   percent: { ...amount, unit: '%' },
   boolean: { ...text, cell: booleanCell, choice: 'boolean', width: 130, span: 2 },
   date: { ...text, width: 116, span: 3 },
-  datetime: { ...text, width: 146, span: 3, isSecondary: true },
+  datetime: { ...text, width: 130, span: 3, isSecondary: true },
   time: { ...text, width: 90, span: 2 },
   timerange: { ...text, choice: 'blank', width: 120, span: 3 },
   duration: { ...text, width: 120, span: 3 },
@@ -56,7 +56,7 @@ export const kindViews: Readonly<Record<KindName, KindView>> = {
     ...text,
     cell: referenceCell,
     choice: 'reference',
-    width: 180,
+    width: 168,
     isSecondary: true,
   },
   multiReference: {

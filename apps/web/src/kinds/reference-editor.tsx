@@ -15,14 +15,17 @@ import { belowOf, useMayCreate } from './use-may-create.ts';
 /** Type to search; what is chosen now stays on offer whatever the search says. */
 export function ReferenceEditor(props: EditorProps) {
   const { field, value, text, onChange, isReadOnly } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
   const current = choicesOf(value, text);
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState(current[0]?.Text ?? '');
   // An opened list first shows everything, though the control still holds the chosen text.
   const asked = search === current[0]?.Text ? '' : search;
   const found = useChoices({ ...props, search: asked, isEnabled: isOpen, row: props.row() });
+  // Chosen again it changes nothing, so the box has to be told to show it.
+  const showAgain = (id: number) => id === value && setSearch(current[0]?.Text ?? '');
   const take = ({ Id, Text, Werte }: Choice) => {
     onChange(Id, Text, Werte);
+    showAgain(Id);
     setOpen(false);
   };
   const firstHit = useFirstHit({
@@ -61,7 +64,9 @@ export function ReferenceEditor(props: EditorProps) {
         if (canClear && clearsChoice(event)) onChange(null, '');
         firstHit.onKeyDown(event);
       }}
+      onOptionSubmit={(id) => showAgain(Number(id))}
       searchable={!isReadOnly}
+      searchValue={search}
       onSearchChange={setSearch}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}

@@ -45,7 +45,13 @@ export function EntityList(given: EntityListProps) {
           }
         />
         {props.above}
-        <ListTabs table={table} state={state} address={address} allTitle={props.allTitle} />
+        <ListTabs
+          table={table}
+          state={state}
+          address={address}
+          isPart={props.only !== undefined}
+          allTitle={props.allTitle}
+        />
         {!address.isStart && (
           <Suspense>
             <ListDoubts table={table} available={state.available} address={address} />

@@ -30,7 +30,7 @@ export type ListModel = ReturnType<typeof useEntityList>;
 export function useEntityList(props: EntityListProps) {
   const { table, cells = noCells, only, side, openId, view } = props;
   const { path } = table.entity;
-  const { start } = useShipped(table);
+  const { start } = useShipped(table, only !== undefined);
   // What belongs to a record is shown whole: its tab has said how many there are.
   const begin = useMemo(() => (start && !only ? paramsOf(start) : undefined), [start, only]);
   const address = useListAddress(props.place ?? path ?? table.key, begin);

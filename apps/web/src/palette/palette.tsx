@@ -11,6 +11,7 @@ import { useMe } from '../session/use-me.ts';
 import { useStore } from '../store/use-store.ts';
 import { t } from '../texts/t.ts';
 import { commandStore, pageGroup } from '../ui/commands.ts';
+import { openTab } from '../ui/go-to.ts';
 import { IconArrowDown, IconArrowUp, IconSearch } from '../ui/icons.ts';
 import { Shortcut } from '../ui/shortcut.tsx';
 import { asksForNew, commandEntries, type Entry, hitEntries, visitEntries } from './entries.ts';
@@ -59,7 +60,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   function run(entry: Entry | undefined, isElsewhere: boolean): void {
     if (!entry) return;
     onClose();
-    if (isElsewhere && entry.href) window.open(entry.href, '_blank', 'noopener');
+    if (isElsewhere && entry.href) openTab(entry.href);
     else entry.run();
   }
 

@@ -83,7 +83,7 @@ function HeadFacts({ table, row }: { table: Table; row: Row }) {
   if (isNewRow(row)) return t('Noch nicht gespeichert');
   const facts = headFacts(table, row);
   return (
-    <span className={classes.headFacts} title={changedWords(table, row)}>
+    <span className={classes.headFacts} data-head-facts title={changedWords(table, row)}>
       {facts.length === 0 && <span>{table.caption.one}</span>}
       {facts.map((name) => (
         <span key={name} title={table.allFields[name]?.caption}>

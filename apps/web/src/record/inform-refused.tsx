@@ -51,7 +51,7 @@ function Places({ places }: { places: readonly Place[] }) {
         <li key={name}>
           <ModuleIcon path={path ?? ''} />
           {href ? (
-            <a href={href} target="_blank" rel="noopener">
+            <a href={href} target="_blank" rel="opener">
               {name}
             </a>
           ) : (

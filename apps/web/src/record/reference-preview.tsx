@@ -31,7 +31,7 @@ export function ReferencePreview({ target, id, text }: { target: string; id: num
         <a
           href={href}
           target="_blank"
-          rel="noopener"
+          rel="opener"
           className={classes.link}
           aria-label={t('{text} öffnen', { text })}
           aria-describedby={isOpen ? cardId : undefined}

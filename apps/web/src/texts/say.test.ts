@@ -7,7 +7,7 @@ import { say, sayAnswer } from './say.ts';
 import { speak } from './t.ts';
 
 beforeAll(() => speak(english));
-afterAll(() => speak((german) => german));
+afterAll(() => speak(undefined));
 
 test.each<[Sentence, string]>([
   [sentence('{feld} ist ein Pflichtfeld', { feld: word('Nachname') }), 'Last name is required'],

@@ -3,8 +3,8 @@ type Parts = Readonly<Record<string, string | number | undefined>>;
 
 let translate: ((german: string) => string) | undefined;
 
-/** From now on every text is said by this. */
-export function speak(next: (german: string) => string): void {
+/** From now on every text is said by this; by nothing, in German. */
+export function speak(next: ((german: string) => string) | undefined): void {
   translate = next;
 }
 

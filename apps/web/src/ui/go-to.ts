@@ -8,6 +8,11 @@ export function goTo(path: string): void {
   dispatchEvent(new Event(changed));
 }
 
+/** A page of ours in a tab of its own. It comes from this one, or a session that lies in this tab would not come along (SES-02). */
+export function openTab(href: string | undefined): void {
+  if (href) window.open(href, '_blank');
+}
+
 /** Tells of every new address, for pages that are shown without the router. */
 export function onAddress(listener: () => void): () => void {
   const events = [changed, 'popstate'];

@@ -39,17 +39,10 @@ export function tagWords(tag: Tageswerte): { hours: string; below: string } {
   return { hours: hours === null ? '–' : hoursWords(hours), below };
 }
 
-/** '06:00–14:30, Pause 30 min' */
+/** '06:00–14:30, Pause 30 min', 'Urlaub' */
 export function zeitWords(tag: Tageswerte): string {
-  const times =
-    tag.AbwesenheitArt !== 'Keine'
-      ? (absenceWords[tag.AbwesenheitArt] ?? tag.AbwesenheitArt)
-      : tag.Von && tag.Bis
-        ? `${tag.Von}–${tag.Bis}`
-        : t('nur Stunden');
-  return [times, tag.PauseMin ? t('Pause {n} min', { n: tag.PauseMin }) : '', tag.Bemerkung ?? '']
-    .filter(Boolean)
-    .join(', ');
+  const pause = tag.AbwesenheitArt === 'Keine' && tag.PauseMin ? t('Pause {n} min', { n: tag.PauseMin }) : '';
+  return [tagWords(tag).below, pause, tag.Bemerkung ?? ''].filter(Boolean).join(', ');
 }
 
 export const sumNames = [

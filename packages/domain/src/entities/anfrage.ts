@@ -5,6 +5,7 @@ import { defineEntity, type RowOf } from '../entity/define.ts';
 import { ownList } from '../entity/grant.ts';
 import { statusSeit } from '../entity/status.ts';
 import { boolean } from '../kinds/boolean.ts';
+import { date } from '../kinds/date.ts';
 import { datetime } from '../kinds/datetime.ts';
 import { enumeration } from '../kinds/enumeration.ts';
 import { money } from '../kinds/money.ts';
@@ -116,6 +117,12 @@ export const anfrageDat = defineEntity({
     AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query', outOf: 'AnzahlGesamt' }),
     AnzahlOffen: number({ caption: 'Offen', computed: 'query' }),
     AnzahlPv: number({ caption: 'Vorschläge', computed: 'query' }),
+    BesetztAm: date({
+      ...sichtbarkeit.Kundenseite,
+      caption: 'Besetzt am',
+      computed: 'query',
+      hint: 'Der Tag, an dem der erste Einsatz bestätigt wurde',
+    }),
     TageBisBesetzung: number({
       ...sichtbarkeit.Kundenseite,
       caption: 'Tage bis zur Besetzung',
@@ -165,7 +172,15 @@ export const anfrageDat = defineEntity({
       ],
       Eingang: ['EingangAm', 'EingangWeg', 'AntwortBis'],
       Betreuung: ['IdNiederlassung', 'IdBerater', 'Team'],
-      Besetzung: ['AnzahlGesamt', 'AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
+      Besetzung: [
+        'AnzahlGesamt',
+        'AnzahlBesetzt',
+        'AnzahlOffen',
+        'AnzahlPv',
+        'BesetztAm',
+        'TageBisBesetzung',
+        'Auftragswert',
+      ],
       Texte: ['Beschreibung', 'InterneNotiz'],
     },
     Positionen: { Positionen: ['AnfragePosition'] },
@@ -177,7 +192,7 @@ export const anfrageDat = defineEntity({
     lists: ['AnfragePosition'],
     needs: { AnfragePosition: vereinbart },
     sections: {
-      Besetzung: ['AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'TageBisBesetzung', 'Auftragswert'],
+      Besetzung: ['AnzahlBesetzt', 'AnzahlOffen', 'AnzahlPv', 'BesetztAm', 'TageBisBesetzung', 'Auftragswert'],
       Kunde: ['IdUnternehmen', 'IdAnsprechpartner', 'IdStandort', 'IdAnfrageProjekt', 'KundenReferenz', 'Kostenstelle'],
       Eingang: ['EingangAm', 'EingangWeg', 'AntwortBis', 'Prioritaet', 'IdDienstleistung', 'AbschlussGrund'],
       Texte: ['Beschreibung', 'InterneNotiz'],

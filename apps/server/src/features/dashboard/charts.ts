@@ -6,7 +6,7 @@ import type { PivotHow } from '@disponent/domain/wire/pivot';
 import { spanOf, type Zeit } from './figure.ts';
 import { aktivIn } from './figures/einsaetze.ts';
 import { istOffeneRechnung, umsatzIn } from './figures/faktura.ts';
-import { angenommenIn, davonAngenommen, imRpoProzess, vorgeschlagenIn } from './figures/vorschlaege.ts';
+import { angenommenIn, davonAngenommen, entschiedenVon, imRpoProzess } from './figures/vorschlaege.ts';
 import { figures } from './figures.ts';
 
 interface ChartOf {
@@ -323,14 +323,14 @@ export const charts = {
   annahmequote: {
     schluessel: 'Annahmequote',
     titel: 'Annahmequote je Monat',
-    untertitel: 'angenommen von vorgeschlagen',
+    untertitel: 'angenommene der entschiedenen Vorschläge, nach dem Monat des Vorschlags',
     art: 'saeulen',
     format: 'prozent',
     entitaet: 'PvDat',
     je: 'monat',
     zeiten: 6,
     filter: (monat) => davonAngenommen(spanOf(monat)),
-    von: (monat) => vorgeschlagenIn(spanOf(monat)),
+    von: (monat) => entschiedenVon(spanOf(monat)),
   },
   projektFortschritt: {
     ...projektStand,

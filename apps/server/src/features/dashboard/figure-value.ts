@@ -15,9 +15,10 @@ import { isReadable } from './readable.ts';
 const trendTimes = 8;
 
 export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): Promise<Kennzahl> {
-  const { schluessel, titel, entitaet, summe, mittel, vergleich, zusatz, von } = figure;
+  const { schluessel, titel, entitaet, summe, mittel, tag, vergleich, zusatz, von } = figure;
   const table = tableOf(entitaet);
   const own = (filter: Filter) => narrow(filter, table);
+  const proof = (filter: Filter) => belegOf(asking.caller, table, filter, summe, mittel, tag, von?.summe);
   const until = vergleich?.bisHeute === undefined ? undefined : addMonths(asking.caller.today, -vergleich.monate);
   const was = vergleich && own(upTo(vergleich.filter, vergleich.bisHeute, until));
   const [{ Total, TotalIsCapped, Summen }, before, extra, [average, averageBefore] = [], [parts, partsBefore] = []] =
@@ -48,7 +49,7 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
   return {
     Schluessel: schluessel,
     Titel: titel,
-    ...belegOf(asking.caller, table, own(figure.filter), summe, mittel, von?.summe),
+    ...proof(own(figure.filter)),
     Anzahl: Total ?? 0,
     IsMehr: TotalIsCapped,
     ...(summe && { Feld: summe, Summe: Summen[summe] ?? 0 }),
@@ -64,7 +65,7 @@ export async function valueOf(asking: Asking, figure: Figure, narrow: Narrow): P
       was &&
       typeof Wert === 'number' && {
         Vergleich: {
-          ...belegOf(asking.caller, table, was, summe, mittel, von?.summe),
+          ...proof(was),
           Wert,
           Monate: vergleich.monate,
           ...(until && { Bis: until }),

@@ -10,6 +10,8 @@ export interface Figure {
   readonly summe?: string;
   /** The average of this field is the number. */
   readonly mittel?: string;
+  /** The day that says which rows are meant, where their list does not show it. */
+  readonly tag?: string;
   /** It is a share: of how many rows, or of the sum of this field. */
   readonly von?: { readonly filter: Filter; readonly summe?: string };
   /** The same of the time before, to compare with: so many months, and of a share the rows that it was of. */

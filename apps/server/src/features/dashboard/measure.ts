@@ -36,7 +36,7 @@ export async function measure(
   );
 }
 
-/** The list of these rows, with the fields that a number of them is made of among its first columns; of columns those that the caller has. */
+/** The list of these rows, with the fields that a number of them is made of behind its first column, in sight; of columns those that the caller has. */
 export function belegOf(
   caller: Caller,
   table: Table,
@@ -45,11 +45,13 @@ export function belegOf(
 ): Beleg {
   const seen = visibleFields(caller, table);
   const [first = '', ...grid] = table.grid.filter((name) => seen[name]);
-  const missing = [...new Set(fields)].filter((name) => name !== undefined && seen[name] && !table.grid.includes(name));
+  const proving = [...new Set(fields)].filter(
+    (name): name is string => name !== undefined && !!seen[name] && name !== first,
+  );
   return {
     Entitaet: table.key,
     Pfad: (!table.parent && table.entity.path) || zeilenPfad,
     Filter: filter,
-    ...(missing.length > 0 && { Spalten: [first, ...(missing as string[]), ...grid] }),
+    ...(proving.length > 0 && { Spalten: [first, ...proving, ...grid.filter((name) => !proving.includes(name))] }),
   };
 }

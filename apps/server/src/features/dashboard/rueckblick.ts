@@ -15,7 +15,7 @@ export const nobodys = 0;
 
 /**
  * What a figure was at the end of these weeks, by day and branch, where the changes of a status tell of it: `tag, niederlassung, wert, von`.
- * Of every day there is a row.
+ * Of every day since the first change there is a row.
  */
 export async function weeksBefore(asking: Asking, figure: Figure): Promise<Sql | undefined> {
   const rows = await rowsBefore(asking, figure);
@@ -39,9 +39,11 @@ async function rowsBefore(asking: Asking, figure: Figure): Promise<Sql | undefin
   return sql`select s.tag, s.niederlassung, count(*) as wert, null::bigint as von from (${rows}) s group by 1, 2`;
 }
 
+/** None before anything was begun: that nothing was yet is no figure. */
 const lastDays = ({ caller }: Asking): Sql => {
   const days = Array.from({ length: weeksBack }, (_, week) => addDays(caller.today, -7 * (week + 1)));
-  return sql`select tag, (tag + 1)::timestamp at time zone ${caller.zone}::text as bis from unnest(${days}::date[]) tag`;
+  return sql`select tag, (tag + 1)::timestamp at time zone ${caller.zone}::text as bis from unnest(${days}::date[]) tag
+              where tag >= (select (min(s.am) at time zone ${caller.zone}::text)::date from status_verlauf s where s.id_domaene = ${caller.domaene})`;
 };
 
 /** The rows of a list that had one of these states at the end of each day, by branch: what it was before its next change, or is now. */

@@ -29,6 +29,10 @@ const besetzt = (alias: string, positions: string): string =>
 
 const positionsOf = (alias: string): string =>
   `select p.id from anfrage_position p where ${ofDomaene(alias, 'p')} and p.id_anfrage = ${alias}.id`;
+/** When the first Einsatz of a request was confirmed. */
+const ersteBestaetigung = (alias: string): string =>
+  `(select min(s.am) from status_verlauf s join kundenportal_einsatz e on e.id_domaene = s.id_domaene and e.id = s.datensatz_id
+     where ${ofDomaene(alias, 's')} and s.entitaet = 'KundenportalEinsatz' and s.nach = 'Bestaetigt' and e.id_anfrage_position in (${positionsOf(alias)}))`;
 const anfragenOf = (alias: string): string =>
   `select a.id from anfrage_dat a where ${ofDomaene(alias, 'a')} and a.id_anfrage_projekt = ${alias}.id`;
 const projektPositions = (alias: string): string =>
@@ -90,9 +94,9 @@ export const kerngeschaeft: ComputedFields = {
     AnzahlOffen: (alias) => `greatest(coalesce(${alias}.anzahl_gesamt, 0) - ${besetzt(alias, positionsOf(alias))}, 0)`,
     AnzahlPv: (alias, seen) =>
       `(select count(*) from pv_dat v where ${ofDomaene(alias, 'v')} and v.id_anfrage = ${alias}.id${seen('PvDat', 'v')})`,
+    BesetztAm: (alias, _seen, heute) => heute.am(ersteBestaetigung(alias)),
     TageBisBesetzung: (alias, _seen, heute) =>
-      `(select ${heute.am('min(s.am)')} - ${heute.am(`${alias}.eingang_am`)} from status_verlauf s join kundenportal_einsatz e on e.id_domaene = s.id_domaene and e.id = s.datensatz_id
-         where ${ofDomaene(alias, 's')} and s.entitaet = 'KundenportalEinsatz' and s.nach = 'Bestaetigt' and e.id_anfrage_position in (${positionsOf(alias)}))`,
+      `(${heute.am(ersteBestaetigung(alias))} - ${heute.am(`${alias}.eingang_am`)})`,
   }),
   AnfrageProjektDat: computedFor(anfrageProjektDat, {
     IstAnzahl: ist,

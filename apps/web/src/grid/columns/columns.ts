@@ -75,10 +75,11 @@ const isColumn = (field: Field, maySee: MaySee) =>
 
 function widthOf(table: Table, name: string, view: KindView): number {
   if (table.entity.states?.field === name) return 140;
-  if (name.endsWith('Nr')) return 132; // 'PV-2026-00387', bold
+  if (name.endsWith('Nr')) return 128; // 'PV-2026-00387', bold
   if (name === 'Titel' && table.text.fields.includes(name)) return 240;
   if (name === 'Bezeichnung' && table.text.fields.includes(name)) return 210;
-  if (/^(Vorname|Nachname)$/.test(name)) return 130;
+  if (/^(Vorname|Nachname)$/.test(name)) return 114;
+  if (name === 'PlzOrt') return 142;
   // A few words of known length need no more room than the longest of them, with the glyph of its pill.
   const field = table.allFields[name];
   if (field?.looks && field.values)

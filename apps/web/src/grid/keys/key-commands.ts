@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { openTab } from '../../ui/go-to.ts';
 import { singleKeys } from '../../ui/single-keys.ts';
 import { boxColumn, filterRow, headerRow } from '../cells/active-cell.ts';
 import { cellKey } from '../cells/cell-place.ts';
@@ -117,8 +118,4 @@ function extendSelection(grid: GridTarget, event: KeyboardEvent, by: -1 | 1): ((
     selection.extend(cell.now().row, to);
     cell.go({ ...cell.now(), row: to });
   };
-}
-
-function openTab(href: string | undefined): void {
-  if (href) window.open(href, '_blank', 'noopener');
 }

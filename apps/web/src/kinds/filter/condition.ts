@@ -51,13 +51,19 @@ function expressionOf({ field, operator, value, isNot }: Condition): Filter {
   return isNot ? ['!', plain] : plain;
 }
 
-/** What must all hold, each by itself. */
+/** What must all hold, each by itself, also what was joined before it was joined to something else. */
 export function andParts(expression: readonly unknown[]): readonly unknown[] {
-  const isJoined =
-    expression.length > 2 && expression.every((part, index) => (index % 2 ? part === 'and' : Array.isArray(part)));
-  if (isJoined) return expression.filter((_, index) => index % 2 === 0);
+  if (isJoined(expression)) {
+    const parts = expression.filter((_, index) => index % 2 === 0);
+    return parts.flatMap((part) => (isJoined(part) ? andParts(part as readonly unknown[]) : [part]));
+  }
   return expression.length === 1 && Array.isArray(expression[0]) ? [expression[0]] : [expression];
 }
+
+const isJoined = (part: unknown): boolean =>
+  Array.isArray(part) &&
+  part.length > 2 &&
+  part.every((one, index) => (index % 2 ? one === 'and' : Array.isArray(one)));
 
 function conditionOf(part: unknown, fields: Fields): Condition | undefined {
   if (!Array.isArray(part)) return;

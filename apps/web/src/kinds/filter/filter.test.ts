@@ -40,6 +40,15 @@ describe('the filter as it travels and the filters of the columns', () => {
     expect(fromExpression([['Status', '=', 'Pool'], 'or', ['Status', '=', 'Neu']], fields).conditions).toEqual([]);
   });
 
+  test('what was joined before it was narrowed is a chip each', () => {
+    const period = ['VerfuegbarAb', '<=', '2026-12-01'];
+    const either = [['Nachname', 'contains', 'a'], 'or', ['Nachname', 'contains', 'b']];
+    const joined = [['Status', '=', 'Pool'], 'and', [period, 'and', either]];
+    const read = fromExpression([joined, 'and', ['IdBerater', '=', 3]], fields);
+    expect(read.conditions.map(({ field }) => field)).toEqual(['Status', 'VerfuegbarAb', 'IdBerater']);
+    expect(read.rest).toEqual(either);
+  });
+
   test('nonsense is no filter', () => {
     expect(toExpression(fromExpression('quatsch', fields))).toBeUndefined();
   });

@@ -17,6 +17,7 @@ import { useNavigate } from '../../router/hooks.ts';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import {
+  IconArrowRight,
   IconCheck,
   IconDots,
   IconDownload,
@@ -27,6 +28,7 @@ import {
   IconUserShare,
   IconX,
 } from '../../ui/icons.ts';
+import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { type BulkChoice, bulkActions } from './actions.ts';
 import type { BulkTarget } from './bulk.tsx';
 import { selectedFilter } from './selection.ts';
@@ -191,9 +193,11 @@ function useProposed(
 
 const icons = { check: IconCheck, share: IconShare, mail: IconMail };
 
-function ActionIconOf({ action: { icon } }: { readonly action: BulkChoice }) {
-  const Icon = icon && icons[icon];
-  return Icon ? <Icon aria-hidden /> : null;
+/** A step has the sign of the status that it leads to; one that leaves it as it is, that of going on. */
+function ActionIconOf({ action: { icon, glyph } }: { readonly action: BulkChoice }) {
+  if (glyph) return <StatusGlyph glyph={glyph} size={16} />;
+  const Icon = icon ? icons[icon] : IconArrowRight;
+  return <Icon aria-hidden />;
 }
 
 /** Ids that an address can carry. */

@@ -9,12 +9,15 @@ import { toast } from '../../ui/toast.ts';
 import { isSameLayout, type ListParams, toParams } from '../layout.ts';
 import type { ListAddress } from '../params.ts';
 import type { ListState } from '../state.ts';
-import { useViews, type View } from './views.ts';
+import type { View } from './view.ts';
+import { useViews } from './views.ts';
 
 export interface ListTabsProps {
   readonly table: Table;
   readonly state: ListState;
   readonly address: ListAddress;
+  /** Only some of the rows, chosen elsewhere. */
+  readonly isPart: boolean;
 }
 
 export type ListTabsModel = ReturnType<typeof useListTabs>;
@@ -22,8 +25,8 @@ export type ListTabsModel = ReturnType<typeof useListTabs>;
 const maxTabs = 5;
 
 /** The saved views of a list, which of them is shown and whether it was changed since; and all that is done with one. */
-export function useListTabs({ table, state, address }: ListTabsProps) {
-  const { views, start, mayShare, create, change, remove } = useViews(table);
+export function useListTabs({ table, state, address, isPart }: ListTabsProps) {
+  const { views, start, mayShare, create, change, remove } = useViews(table, isPart);
   const { IdBenutzerrolle } = useMe();
   const [naming, setNaming] = useState<'new' | View>();
   const current = views.find(({ id }) => id === address.params['ansicht']);

@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '../../ui/icons.ts';
 import type { ListTabsModel } from './use-list-tabs.ts';
-import type { View } from './views.ts';
+import type { View } from './view.ts';
 
 interface ViewItemsProps {
   readonly menu: typeof MantineMenu;

@@ -1,5 +1,4 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { shippedViews } from '@disponent/domain/entity/views';
 import { gridKeyOf } from '@disponent/domain/grid-key';
 import { loadTable } from '@disponent/domain/load-table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,23 +7,10 @@ import { entityApi } from '../../api/entity.ts';
 import { viewsOf } from '../../api/views.ts';
 import type { Step } from '../../record/editing/undo.ts';
 import { useMe } from '../../session/use-me.ts';
-import { t } from '../../texts/t.ts';
 import { fromSaved, type ListLayout } from '../layout.ts';
-import { inOwnBranch, ownBranch, useOnlyOwnBranch } from './own-branch.ts';
-
-/** A saved view of a list. */
-export interface View<L = ListLayout> {
-  /** Of one that the list comes with its name. */
-  readonly id: number | string;
-  readonly version: number;
-  readonly name: string;
-  readonly layout: L;
-  readonly isOwn: boolean;
-  /** Whose list begins with it: the owner's, and that of a role. */
-  readonly isDefault: boolean;
-  readonly isShared: boolean;
-  readonly role: number | null;
-}
+import { useOnlyOwnBranch } from './own-branch.ts';
+import { type Shipped, shippedTo } from './shipped.ts';
+import type { View } from './view.ts';
 
 interface ViewChange<L> {
   readonly Name?: string;
@@ -51,39 +37,20 @@ const key = 'GridLayout';
 const noViews: readonly never[] = [];
 
 /** The views of a list: one's own, those that others share, and those it comes with. */
-export function useViews(table: Table): Views {
+export function useViews(table: Table, isPart = false): Views {
   const saved = useSaved(gridKeyOf(table), fromSaved);
-  const shipped = useShipped(table);
+  const shipped = useShipped(table, isPart);
   const [begin, rest] = [shipped.start ? [shipped.start] : [], shipped.views.filter((view) => view !== shipped.start)];
   const [own, shared] = [saved.views.filter(({ isOwn }) => isOwn), saved.views.filter(({ isOwn }) => !isOwn)];
   return { ...saved, views: [...begin, ...own, ...rest, ...shared], start: saved.start ?? shipped.start };
 }
 
 /** Those it comes with are known at once: the list can open with one. */
-export function useShipped(table: Table): Pick<Views, 'views' | 'start'> {
+export function useShipped(table: Table, isPart: boolean): Shipped {
   const me = useMe();
   const isOwnBranch = useOnlyOwnBranch();
-  return useMemo(() => {
-    const all = shippedViews(table, me).map(([id, { caption, isStart, isEntry, ...layout }]) => ({
-      id,
-      name: caption,
-      layout: isStart || isEntry ? { ...layout, filter: inOwnBranch(layout.filter, table, me, isOwnBranch) } : layout,
-      isStart,
-      ...ofNobody,
-    }));
-    const start = all.find(({ isStart }) => isStart);
-    const branch = start ? undefined : ownBranch(table, me, isOwnBranch);
-    if (!branch) return { views: all, start };
-    // A list that comes with no start of its own begins with one of that branch.
-    const own = { id: branchView, name: me.Niederlassung ?? t('Eigene'), layout: { filter: branch }, ...ofNobody };
-    return { views: [own, ...all], start: own };
-  }, [table, me, isOwnBranch]);
+  return useMemo(() => shippedTo(me, table, { isOwnBranch, isPart }), [table, me, isOwnBranch, isPart]);
 }
-
-/** As the address names it. */
-const branchView = 'niederlassung';
-
-const ofNobody = { version: 0, isOwn: false, isDefault: false, isShared: false, role: null };
 
 /** Whatever is kept as views are: by a name of its own, read with care. */
 export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views<L> {

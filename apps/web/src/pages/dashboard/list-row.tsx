@@ -67,7 +67,7 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
   }
 
   const decision = Entscheid?.Ziel === undefined ? Entscheid : undefined;
-  const more = Beleg ? weekWords(Beleg.Anzahl, Zusatz) : Zusatz;
+  const more = Beleg ? nachweisWords(Beleg.Anzahl, Zusatz) : Zusatz;
   const stand = Stand && t(Stand.Text, Stand.Werte);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link has the focus
@@ -148,10 +148,10 @@ export function ListRow({ row, today, saysGroup }: ListRowProps) {
 const targetOf = ({ Beleg, Entitaet, Id }: DashboardZeile) =>
   (Beleg && belegTarget(Beleg)) ?? { to: recordHref(Entitaet, Id) ?? '/' };
 
-const weekWords = (weeks: number, oldest: string): string =>
-  weeks === 1
-    ? t('1 Woche, {woche}', { woche: oldest })
-    : t('{n} Wochen, älteste {woche}', { n: weeks, woche: oldest });
+const nachweisWords = (count: number, oldest: string): string =>
+  count === 1
+    ? t('1 Stundennachweis, {woche}', { woche: oldest })
+    : t('{n} Stundennachweise seit {woche}', { n: count, woche: oldest });
 
 /** Red within a week and after, amber within a month. */
 function Due({ row: { Am }, today }: { row: DashboardZeile; today: string }) {

@@ -153,7 +153,7 @@ function Report({ bericht: { Zeilen, Befunde, IsGekuerzt } }: { bericht: Ausgabe
         <ul className={classes.findings}>
           {Befunde.map(({ Entitaet, Id, Name, Satz }) => (
             <li key={`${Entitaet} ${Id} ${Satz.Satz} ${JSON.stringify(Satz.Werte)}`}>
-              <a href={recordHref(Entitaet, Id)} target="_blank" rel="noreferrer">
+              <a href={recordHref(Entitaet, Id)} target="_blank" rel="opener">
                 {Name}
               </a>
               : {sayAnswer(Satz)}

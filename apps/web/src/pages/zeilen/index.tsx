@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { recordHref } from '../../entity/record-address.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { EntityList } from '../../list/entity-list.tsx';
 import { useSearch } from '../../router/hooks.ts';
+import { t } from '../../texts/t.ts';
 import { Delayed } from '../../ui/delayed.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -20,7 +22,13 @@ export default function ZeilenPage() {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },
   });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <PageHeader title={t('Zeilen')} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
   return data ? (
     <Rows key={key} table={data} />
   ) : (

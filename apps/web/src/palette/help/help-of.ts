@@ -7,7 +7,7 @@ import { outsideTitles } from '../../layout/order.ts';
 import { purposes } from '../../list/purpose.tsx';
 import { routeTable, type WebRoute } from '../../route-table.ts';
 import { t } from '../../texts/t.ts';
-import { outsideWords, pageWords, sharedWords, stepsAfter, stepWords } from './words.ts';
+import { outsideWords, pageWords, sharedWords, stepsAfter, stepWords, tabWords } from './words.ts';
 
 export interface HelpStep {
   readonly caption: string;
@@ -21,8 +21,8 @@ export interface Help {
   readonly isRecord: boolean;
 }
 
-/** What the help says of a page to this user. */
-export function helpOf(route: WebRoute, me: Me): Help {
+/** What the help says of a page to this user, and of the tab that is open there. */
+export function helpOf(route: WebRoute, me: Me, tab = ''): Help {
   const isRecord = route.path.endsWith('/{id}');
   const listPath = route.path.replace('/{id}', '');
   const isOutside = isFromOutside(me);
@@ -30,9 +30,10 @@ export function helpOf(route: WebRoute, me: Me): Help {
   const text = isOutside
     ? outsideText(listPath, title)
     : ((route.entity && purposes[route.entity]) ?? pageWords[listPath] ?? '');
+  const own = isOutside ? undefined : tabWords[route.entity ?? '']?.[tab];
   return {
     title,
-    text: isRecord ? `${text} ${t('Hier steht ein einzelner Eintrag mit allem, was dazugehört.')}` : text,
+    text: isRecord ? `${text} ${own ?? t('Hier steht ein einzelner Eintrag mit allem, was dazugehört.')}` : text,
     steps: [...createSteps(listPath, isRecord, me), ...nextSteps(listPath, isRecord, me)],
     isRecord,
   };

@@ -23,7 +23,7 @@ export function HelpPane({ onClose }: { onClose(): void }) {
   const { pathname } = useAddress();
   const me = useMe();
   const route = findRoute(pathname, routeTable)?.route;
-  const help = route && helpOf(route, me);
+  const help = route && helpOf(route, me, shownTab());
   const groups = usePageKeys(help?.isRecord ?? false);
   return (
     <Drawer.Root opened={isOpened} onClose={onClose} position="right" size={400} transitionProps={{ duration: 0 }}>
@@ -62,6 +62,9 @@ export function HelpPane({ onClose }: { onClose(): void }) {
     </Drawer.Root>
   );
 }
+
+/** What stands on the tab of the record that is open. */
+const shownTab = () => document.querySelector<HTMLElement>('main [data-tab][aria-selected="true"]')?.dataset['tab'];
 
 /** Where keys act, by what stands on the page: pages of people from outside have lists or none. */
 const places = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { purposes } from '../../list/purpose.tsx';
 import { routeTable } from '../../route-table.ts';
 import { helpOf } from './help-of.ts';
-import { pageWords, sharedWords, stepsAfter } from './words.ts';
+import { pageWords, sharedWords, stepsAfter, tabWords } from './words.ts';
 
 vi.mock('../../settings/settings.ts', () => ({ hasTestPage: () => true, settings: {} }));
 
@@ -60,4 +60,13 @@ test('[U16] after the hours comes the invoice, for those who may', () => {
   const hrefs = (who: Partial<Me>) => helpOf(route, me(who)).steps.map(({ href }) => href);
   expect(hrefs({})).toEqual(['/einsatz/stunden/neu', '/faktura', '/einsatz']);
   expect(hrefs({ Module: ['Stundennachweis', 'KundenportalEinsatz'] })).toEqual(['/einsatz/stunden/neu', '/einsatz']);
+});
+
+test('[U16] the help of a record says what its open tab is for, to our own people', () => {
+  const route = all.find(({ path }) => path === '/anfrage/{id}');
+  if (!route) throw new Error('no request');
+  expect(helpOf(route, me({}), 'Matching').text).toContain('Das Register Matching reiht für jede Position, wer passt');
+  expect(helpOf(route, me({}), 'Positionen').text).toContain('Hier steht ein einzelner Eintrag');
+  expect(helpOf(route, me({ BenutzerrolleTyp: 1 }), 'Matching').text).not.toContain('Register');
+  expect(Object.keys(tabWords).filter((key) => all.every(({ entity }) => entity !== key))).toEqual([]);
 });

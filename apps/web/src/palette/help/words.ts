@@ -41,6 +41,29 @@ export const outsideWords: Readonly<Record<string, string>> = {
   '/aufgaben': t('Was Sie selbst zu tun haben, mit Fälligkeit.'),
 };
 
+/** What a tab of a record is for, by the key of its entity and what stands on the tab. Of our own people: nobody else has these. */
+export const tabWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  AnfrageDat: {
+    [t('Matching')]: t(
+      'Das Register Matching reiht für jede Position, wer passt, und sagt zu jedem Punkt, woher er kommt. Wer gewählt ist, wird von hier vorgeschlagen.',
+    ),
+    [t('Vorschläge')]: t(
+      'Das Register Vorschläge zeigt, wer für diese Anfrage vorgeschlagen ist und wie weit jeder Vorschlag ist.',
+    ),
+  },
+  PersSt: {
+    [t('Matching')]: t('Das Register Matching reiht offene Positionen danach, wie gut sie zu dieser Person passen.'),
+    [t('Dokumente')]: t(
+      'Das Register Dokumente sammelt, was zu dieser Person erzeugt oder abgelegt wurde, mit allen Versionen.',
+    ),
+  },
+  KundenportalEinsatz: {
+    [t('Stunden')]: t(
+      'Im Register Stunden wird Woche für Woche erfasst. Eingereichte Wochen gehen zum Kunden, freigegebene zur Verrechnung.',
+    ),
+  },
+};
+
 /** What of the pages of their own people from outside also have. */
 export const sharedWords: readonly string[] = [
   '/profil',

@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts';
 import { dayWords, tagWords, zeitWords } from '../../ui/hours-words.ts';
 import { IconAlertTriangle, IconPaperclip } from '../../ui/icons.ts';
 import classes from './stunden.module.css';
-import { befundeIn } from './words.ts';
+import { befundeIn, isWorked } from './words.ts';
 
 /** When somebody worked, what was noted, and the signed sheet. */
 export function Details({ woche, onBeleg }: { woche: FreigabeWoche; onBeleg(): void }) {
@@ -15,7 +15,7 @@ export function Details({ woche, onBeleg }: { woche: FreigabeWoche; onBeleg(): v
         {woche.Tage.map((tag) => (
           <li key={tag.Datum}>
             <span>{dayWords(tag.Datum)}</span> <span>{zeitWords(tag)}</span>
-            <span className="tabular">{tagWords(tag).hours}</span>
+            {isWorked(tag) && <span className="tabular">{tagWords(tag).hours}</span>}
           </li>
         ))}
       </ul>

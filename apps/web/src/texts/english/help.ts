@@ -1,5 +1,15 @@
 /** The help of each page and the tour of the demo. */
 export const help: Readonly<Record<string, string>> = {
+  'Das Register Matching reiht für jede Position, wer passt, und sagt zu jedem Punkt, woher er kommt. Wer gewählt ist, wird von hier vorgeschlagen.':
+    'The tab Matching ranks who fits, for each position, and says of every point where it comes from. Whoever is chosen is proposed from here.',
+  'Das Register Vorschläge zeigt, wer für diese Anfrage vorgeschlagen ist und wie weit jeder Vorschlag ist.':
+    'The tab of proposals shows who is proposed for this request and how far each proposal has got.',
+  'Das Register Matching reiht offene Positionen danach, wie gut sie zu dieser Person passen.':
+    'The tab Matching ranks open positions by how well they fit this person.',
+  'Das Register Dokumente sammelt, was zu dieser Person erzeugt oder abgelegt wurde, mit allen Versionen.':
+    'The tab of documents gathers what was made or filed for this person, with all versions.',
+  'Im Register Stunden wird Woche für Woche erfasst. Eingereichte Wochen gehen zum Kunden, freigegebene zur Verrechnung.':
+    'The tab of hours takes them week by week. Weeks handed in go to the customer, approved ones are invoiced.',
   'Dashboard anpassen': 'Customise dashboard',
   Diagramme: 'Charts',
   'Linke Spalte': 'Left column',

@@ -640,8 +640,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Einsätze, die derzeit laufen, nach der Einsatzart.': 'Assignments that run at present, by their kind.',
   'Aktive Einsätze je Niederlassung': 'Active assignments per branch',
   'Besetzte Plätze je Kunde': 'Filled seats per customer',
-  'Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller besetzten Anfragen.':
-    'From receipt of the request to the first confirmed assignment, on average of all that were filled.',
+  'Vom Eingang der Anfrage bis zum ersten bestätigten Einsatz, im Mittel aller Anfragen, die in dem Quartal besetzt wurden.':
+    'From receipt of the request to the first confirmed assignment, on average of all requests filled in that quarter.',
   'Tage bis zur Besetzung je Berater:in': 'Days to fill per consultant',
   'Nettosumme der festgeschriebenen Belege nach Rechnungsdatum, ohne Gutschriften an Co-Lieferanten.':
     'Net sum of finalised documents by invoice date, without credit notes to co-suppliers.',
@@ -691,6 +691,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Auswertung wurde gespeichert': 'Report was saved',
   'Bild (.png)': 'Picture (.png)',
   'Mit dem Zeitraum davor vergleichen': 'Compare with the period before',
+  'Verglichen: {jetzt} mit {davor}': 'Compared: {jetzt} with {davor}',
   'Als Anteil am Ganzen': 'As share of the whole',
   'alle Zeiten': 'all times',
   'Zeit nach': 'Time by',
@@ -717,8 +718,8 @@ export const pages: Readonly<Record<string, string>> = {
   Öffnen: 'Open',
   'Öffnen: {titel}': 'Open: {titel}',
   '{betrag} darüber': '{betrag} above it',
-  '{betrag} offen': '{betrag} open',
-  '{betrag} offen, {anteil}': '{betrag} open, {anteil}',
+  '{betrag} genutzt': '{betrag} used',
+  '{betrag} genutzt, {anteil}': '{betrag} used, {anteil}',
   '{n} Zeichen, höchstens {max}: bitte kürzer, Enter legt so nichts an.':
     '{n} characters, at most {max}: make it shorter, Enter creates nothing like this.',
   'zuletzt {wert}': 'last {wert}',
@@ -825,8 +826,8 @@ export const pages: Readonly<Record<string, string>> = {
   'kein Kontingent': 'no quota',
   '{count} Hinweise': '{count} hints',
   '1 Hinweis': '1 hint',
-  '{n} Wochen, älteste {woche}': '{n} weeks, oldest {woche}',
-  '1 Woche, {woche}': '1 week, {woche}',
+  '{n} Stundennachweise seit {woche}': '{n} timesheets since {woche}',
+  '1 Stundennachweis, {woche}': '1 timesheet, {woche}',
   fehlt: 'missing',
   Arbeitskräfteüberlassung: 'Staff leasing',
   'AMS-Beruf': 'AMS occupation',
@@ -843,7 +844,6 @@ export const pages: Readonly<Record<string, string>> = {
   '{n} Zeilen': '{n} rows',
   'Nach {feld} aufteilen': 'Split by {feld}',
   '{anzahl} öffnen': 'Open {anzahl}',
-  'aus {anzahl}': 'of {anzahl}',
   'nicht gesendet: darf ein Feld nicht lesen, oder zu viele Zellen':
     'not sent: may not read a field, or too many cells',
   'nicht gesendet: darf die Liste nicht lesen': 'not sent: may not read the list',
@@ -895,8 +895,8 @@ export const pages: Readonly<Record<string, string>> = {
   'davor {wert}': '{wert} before',
   'Gestrichelt: der Zeitraum davor': 'Dashed: the period before',
   'Teilen …': 'Share …',
-  'Angenommene durch alle Vorschläge der letzten vier Quartale, nach dem, in dem sie beim Kunden waren.':
-    'Accepted by all proposals of the last four quarters, by the one in which customers were shown them.',
+  'Angenommene durch alle entschiedenen Vorschläge der letzten vier Quartale, nach dem, in dem sie vorgeschlagen wurden.':
+    'Accepted by all decided proposals of the last four quarters, by the one in which they were proposed.',
   'Deckungsbeitrag in Prozent, im Mittel der angenommenen Vorschläge der letzten sechs Monate, nach dem Monat der Entscheidung.':
     'Margin in percent, the mean of the proposals accepted in the last six months, by the month of the decision.',
   'Einsätze, die nicht storniert sind, durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.':

@@ -25,6 +25,13 @@ const isIn = (row: RuleRow, status: readonly PvStatus[]): boolean => status.incl
 /** What stands between a person and being proposed again for the same position (domain model 4.4, rule 1). */
 export const aktiverPv: readonly PvStatus[] = pvStatus.slice(0, pvStatus.indexOf('Abgelehnt'));
 
+/** Come to an end, one way or another. */
+export const entschiedenerPv: readonly PvStatus[] = [
+  'Angenommen',
+  'Eingesetzt',
+  ...pvStatus.slice(pvStatus.indexOf('Abgelehnt')),
+];
+
 /** The customer has it on the table, or had it there before saying yes. */
 export const isVorgeschlagen = (row: RuleRow): boolean =>
   isIn(row, ['Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt']);

@@ -151,7 +151,11 @@ export const unternehmenSt = defineEntity({
     ...abrechnungFields,
     Logo: image({ caption: 'Logo', types: ['png', 'svg'], maxMb: 2, formOnly: true }),
     AnzahlEinsaetzeAktiv: number({ caption: 'Aktive Einsätze', computed: 'query' }),
-    OffenePosten: money({ caption: 'Offene Posten', computed: 'query' }),
+    OffenePosten: money({
+      caption: 'Genutzter Kredit',
+      computed: 'query',
+      hint: 'Was von festgeschriebenen Rechnungen noch nicht bezahlt ist, auch von noch nicht versendeten',
+    }),
     IsUeberKreditlimit: boolean({ ...sichtbarkeit.Intern, caption: 'Über dem Kreditlimit', computed: 'query' }),
   },
   children: {

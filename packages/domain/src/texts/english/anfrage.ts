@@ -123,6 +123,8 @@ export const anfrage = {
   'Was leer bleibt, bleibt in jedem Datensatz, wie es ist.': 'What is left empty stays as it is in each record.',
   'Betreuung zuweisen': 'Assign consultant',
   'Tage bis zur Besetzung': 'Days to fill',
+  'Besetzt am': 'Filled on',
+  'Der Tag, an dem der erste Einsatz bestätigt wurde': 'The day on which the first assignment was confirmed',
   'Vom Eingang bis zum ersten bestätigten Einsatz': 'From receipt to the first confirmed assignment',
   Laufend: 'Running',
 } as const;

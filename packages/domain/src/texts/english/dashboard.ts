@@ -153,7 +153,8 @@ export const dashboard = {
   'Termine bestätigen': 'Confirm appointments',
   'Fehlende Freigaben je Kunde': 'Missing approvals per customer',
   'Annahmequote je Monat': 'Acceptance rate per month',
-  'angenommen von vorgeschlagen': 'accepted of proposed',
+  'angenommene der entschiedenen Vorschläge, nach dem Monat des Vorschlags':
+    'accepted of the decided proposals, by the month of the proposal',
   'Fortschritt Soll/Ist': 'Progress, target and actual',
   'Fortschritt Soll/Ist je Gesellschaft': 'Progress, target and actual, per company',
   'besetzte von geplanten Stellen, laufende Projekte': 'filled of planned positions, running projects',

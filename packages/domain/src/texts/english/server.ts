@@ -34,7 +34,7 @@ export const server = {
   'Inzwischen geändert': 'Changed in the meantime',
   'ids müssen höchstens 100 Nummern mit Beistrichen sein': 'ids must be at most 100 numbers with commas',
   '{aktion} nimmt das Feld {feld} nicht': '{aktion} does not take the field {feld}',
-  'Das Feld {feld} gibt es in {liste} nicht': 'There is no field {feld} in {liste}',
+  'Die Liste {liste} hat kein Feld {feld}': 'There is no field {feld} in {liste}',
   'Nach {feld} kann nicht gefiltert oder sortiert werden': 'Filtering or sorting by {feld} is not possible',
   'Nach {feld} kann nicht gruppiert werden': 'Grouping by {feld} is not possible',
   'Nach {feld} kann nicht sortiert werden': 'Sorting by {feld} is not possible',

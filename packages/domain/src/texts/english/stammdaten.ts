@@ -266,6 +266,9 @@ export const stammdaten = {
   'Nur zugeordnete Inserate': 'Assigned job ads only',
   'NUTS-Code': 'NUTS code',
   'Offene Posten': 'Open items',
+  'Genutzter Kredit': 'Credit used',
+  'Was von festgeschriebenen Rechnungen noch nicht bezahlt ist, auch von noch nicht versendeten':
+    'What is not yet paid of finalised invoices, also of those not sent yet',
   'Über dem Kreditlimit': 'Above the credit limit',
   OG: 'OG (general partnership)',
   'Ohne Anmeldung, die ihre eigenen Felder hat': 'Without credentials, which have fields of their own',

@@ -68,6 +68,8 @@ export const anfragen = {
     filter: besetztIn(['monat-2', 'monat']),
     vergleich: { monate: 3, filter: besetztIn(['monat-5', 'monat-3']), istWenigerBesser: true },
     mittel: 'TageBisBesetzung',
+    tag: 'BesetztAm',
+    isTeuer: true,
     verlauf: { titel: 'Tage bis zur Besetzung je Monat', je: 'monat', filter: (monat) => besetztIn([monat, monat]) },
   },
   besetzungsquote: {
@@ -101,6 +103,7 @@ function abgeschlossenIn(monate: readonly [string, string]): Filter {
   return [['Status', 'anyof', ['Besetzt', 'Abgeschlossen']], 'and', ['StatusSeit', 'between', monate]];
 }
 
+/** By when they were filled: of those that came in lately only the quick ones are. */
 function besetztIn(monate: readonly [string, string]): Filter {
-  return [['TageBisBesetzung', '>=', 0], 'and', ['EingangAm', 'between', monate]];
+  return [['TageBisBesetzung', '>=', 0], 'and', ['BesetztAm', 'between', monate]];
 }

@@ -8,6 +8,12 @@ export const istOffeneRechnung: Filter = [
   ['Belegart', 'anyof', ['Rechnung', 'Honorarrechnung', 'Gutschrift']],
 ];
 
+const davonUeberfaellig: Figure['zusatz'] = {
+  text: '{n} überfällig',
+  filter: [istOffeneRechnung, 'and', ['IsUeberfaellig', '=', true]],
+  isWarnung: true,
+};
+
 /** Invoices, and what they were paid. */
 export const faktura = {
   umsatz: {
@@ -25,11 +31,7 @@ export const faktura = {
     entitaet: 'FakturaDat',
     filter: istOffeneRechnung,
     summe: 'OffenBetrag',
-    zusatz: {
-      text: '{n} überfällig',
-      filter: [istOffeneRechnung, 'and', ['IsUeberfaellig', '=', true]],
-      isWarnung: true,
-    },
+    zusatz: davonUeberfaellig,
     verlauf: {
       titel: 'Davon fällig je Woche',
       je: 'woche',
@@ -42,11 +44,7 @@ export const faktura = {
     entitaet: 'FakturaDat',
     filter: istOffeneRechnung,
     summe: 'OffenBetrag',
-    zusatz: {
-      text: '{n} überfällig',
-      filter: [istOffeneRechnung, 'and', ['IsUeberfaellig', '=', true]],
-      isWarnung: true,
-    },
+    zusatz: davonUeberfaellig,
   },
   ueberfaellig: {
     schluessel: 'Ueberfaellig',

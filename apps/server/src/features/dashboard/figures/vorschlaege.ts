@@ -1,3 +1,4 @@
+import { entschiedenerPv } from '@disponent/domain/entities/pv/status';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { type Figure, imZeitraum, type Zeit } from '../figure.ts';
 
@@ -87,7 +88,7 @@ export const vorschlaege = {
     titel: 'Annahmequote',
     entitaet: 'PvDat',
     filter: davonAngenommen(['monat-2', 'monat']),
-    von: { filter: vorgeschlagenIn(['monat-2', 'monat']) },
+    von: { filter: entschiedenVon(['monat-2', 'monat']) },
   },
   zurEntscheidung: {
     schluessel: 'ZurEntscheidung',
@@ -101,13 +102,13 @@ export const vorschlaege = {
   },
 } satisfies Record<string, Figure>;
 
-/** Proposed in these months, and those of them that were accepted since. */
-export function vorgeschlagenIn(monate: readonly [string, string]): Filter {
-  return ['VorgeschlagenAm', 'between', monate];
+/** Proposed in these months and come to an end since, and those of them that were accepted: what is still open has said neither yes nor no. */
+export function entschiedenVon(monate: readonly [string, string]): Filter {
+  return [['Status', 'anyof', entschiedenerPv], 'and', ['VorgeschlagenAm', 'between', monate]];
 }
 
 export function davonAngenommen(monate: readonly [string, string]): Filter {
-  return [istAngenommen(), 'and', vorgeschlagenIn(monate)];
+  return [istAngenommen(), 'and', ['VorgeschlagenAm', 'between', monate]];
 }
 
 /** Accepted in a month, or in those from one to another. */

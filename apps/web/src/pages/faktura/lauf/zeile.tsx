@@ -90,7 +90,7 @@ function Problem({ model, zeile, problem }: RowProps & { readonly problem: Rechn
           variant="default"
           href={href}
           target="_blank"
-          rel="noopener"
+          rel="opener"
           leftSection={<IconExternalLink aria-hidden />}
         >
           {problem.Entitaet === 'UnternehmenSt' ? t('Kunde öffnen') : t('Einsatz öffnen')}
