@@ -1,3 +1,4 @@
+import type { ListAnswer } from '@disponent/domain/wire/answers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { snake } from '../src/db/names.ts';
@@ -120,13 +121,12 @@ async function tooMuch(user: string, path: string): Promise<string[]> {
   return found;
 }
 
-/** How the very statements are planned that a call makes. */
-async function plansOf(user: string, path: string, how: 'analyze, ' | ''): Promise<Node[]> {
+/** What a call asks the database. */
+async function statementsOf(user: string, path: string): Promise<{ text: string; values: unknown[] }[]> {
   const made = vi.spyOn(pg.Client.prototype, 'query');
-  let statements: { text: string; values: unknown[] }[];
   try {
     await (users.get(user) as Api).call('GET', path);
-    statements = made.mock.calls
+    return made.mock.calls
       .map(([query]) => query as unknown as { text?: string; values: unknown[] })
       .filter((query): query is { text: string; values: unknown[] } =>
         /^(select|with) .*\bfrom\b/s.test(query.text ?? ''),
@@ -136,6 +136,11 @@ async function plansOf(user: string, path: string, how: 'analyze, ' | ''): Promi
   } finally {
     made.mockRestore();
   }
+}
+
+/** How the very statements are planned that a call makes. */
+async function plansOf(user: string, path: string, how: 'analyze, ' | ''): Promise<Node[]> {
+  const statements = await statementsOf(user, path);
   expect(statements.length).toBeGreaterThan(0);
   const client = await server.db.pool.connect();
   try {
@@ -273,6 +278,19 @@ describe('[GRID-04] what is found does not depend on the way', () => {
     const hubmanns = await offered('hubmann');
     expect(hubmanns).toEqual(await byTable(`nachname = 'Hubmann'`, veras.length));
     expect(await offered('xqxq')).toEqual([]);
+  });
+
+  test('what the first rows hold too little of is looked for once, for the page and for its number', async () => {
+    const path = `/api/entity/PersSt?take=50&skip=50&columns=Nachname&${filter('Nachname', 'startswith', 'hu')}`;
+    const looks = (await statementsOf('gf', path)).filter(({ text }) => /\bnachname\b.* like /s.test(text));
+    expect(looks).toHaveLength(2); // among the first rows, and then everywhere
+    const { Rows, Total, TotalIsCapped } = await (users.get('gf') as Api).call<ListAnswer>('GET', path);
+    const ids = await server.db.rows<{ id: number }>(
+      sql`select id from pers_st where id_domaene = 1 and nachname ilike 'hu%' order by geaendert_am desc, id desc`,
+    );
+    expect(ids.length).toBeGreaterThan(rows / 100);
+    expect({ Total, TotalIsCapped }).toEqual({ Total: ids.length, TotalIsCapped: false });
+    expect(Rows.map(({ Id }) => Id)).toEqual(ids.slice(50, 100).map(({ id }) => id));
   });
 
   test('pages of what is in many rows follow one another as the exact list does', async () => {

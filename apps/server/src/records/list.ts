@@ -17,7 +17,7 @@ import { groups, totals } from './figures/group.ts';
 import { countingOf, keptCount, keptTotal, unknownTotal } from './figures/total.ts';
 import type { Row } from './hook.ts';
 import { type Places, placesOf, withTextsIn } from './kept-texts.ts';
-import { gatheredSql, orderedSql, probe, wholePage } from './ordered.ts';
+import { gatheredSql, orderedSql, probe, sortedSql, wholePage } from './ordered.ts';
 import { type Projection, project, selectList } from './projection.ts';
 import { encodeAfter, orderOf } from './sort.ts';
 import { type Where, whereOf } from './where.ts';
@@ -176,7 +176,10 @@ async function readPage(
   const gathered = together && (await read(together.rows, together.counted, together.before));
   if (gathered?.counted !== undefined && gathered.counted <= cappedTotal) return { ...gathered, isFrequent: false };
   const first = where.isMany || gathered ? await probe(table, where, place, caller, read) : undefined;
-  const found = first ?? (await read(orderedSql(table, where, place, caller)));
+  const sorted = isCounted && !first ? sortedSql(table, where, place, caller) : undefined;
+  const found =
+    first ??
+    (await (sorted ? read(sorted.rows, sorted.counted, sorted.before) : read(orderedSql(table, where, place, caller))));
   return { ...found, counted: found.counted ?? gathered?.counted, isFrequent: first !== undefined };
 }
 

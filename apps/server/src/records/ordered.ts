@@ -3,7 +3,7 @@ import { cappedTotal, maxTake, type ParsedListQuery } from '@disponent/domain/wi
 import { and, join, raw, type Sql, sql } from '../db/sql.ts';
 import type { Caller } from '../sight/caller.ts';
 import { sourceSql } from '../sight/source.ts';
-import { type Order, stretches } from './sort.ts';
+import { type Order, orderText, stretches } from './sort.ts';
 import type { Where } from './where.ts';
 
 interface Place {
@@ -53,6 +53,25 @@ export function gatheredSql(table: Table, where: Where, { order, skip, after, ta
     before: sql`with ${gathered} as materialized (${join(lists, ' union all ')} limit ${raw(String(cappedTotal + 1))}) `,
     rows: sql`select t.* from ${gathered} t where ${counted} <= ${raw(String(cappedTotal))} order by ${raw(order.orderBy)} ${pageSql(take, skip)}`,
     counted,
+  };
+}
+
+/**
+ * The same where there may be more of them: only what orders them is gathered, so the count is that of all, and whole rows are read of the page
+ * alone.
+ */
+export function sortedSql(table: Table, where: Where, { order, skip, after, take }: Place, caller: Caller) {
+  if (!where.isMany || after !== undefined || order.joins.length > 0) return undefined;
+  const source = raw(sourceSql(table, caller));
+  const keys = order.parts.map(({ sql: text }, index) => `${text} as k${index}`).join(', ');
+  const lists = (where.either ?? [where.all]).map(
+    (rows) => sql`select t.id as treffer, ${raw(keys)} from ${source} t where ${rows}`,
+  );
+  const ids = sql`select treffer from ${gathered} order by ${raw(orderText(order.parts, (index) => `k${index}`))} ${pageSql(take, skip)}`;
+  return {
+    before: sql`with ${gathered} as materialized (${join(lists, ' union all ')}) `,
+    rows: sql`select t.* from ${source} t where t.id in (${ids})`,
+    counted: sql`(select count(*) from ${gathered})`,
   };
 }
 

@@ -126,11 +126,14 @@ function behind(part: SortPart, value: unknown): Sql {
 const cast = (value: unknown, part: SortPart): Sql => sql`${value}::${raw(part.cast)}`;
 
 /** Where nulls go is said only where they can be: PostgreSQL does not use an index for an order that names what it need not. */
-const orderText = (parts: readonly SortPart[]): string =>
+export const orderText = (
+  parts: readonly SortPart[],
+  named = (index: number): string => parts[index]?.sql ?? '',
+): string =>
   parts
     .map(
-      ({ sql: text, isDescending, isNullable }) =>
-        `${text}${isDescending ? ' desc' : ''}${isDescending && isNullable ? ' nulls last' : ''}`,
+      ({ isDescending, isNullable }, index) =>
+        `${named(index)}${isDescending ? ' desc' : ''}${isDescending && isNullable ? ' nulls last' : ''}`,
     )
     .join(', ');
 

@@ -92,7 +92,8 @@ export function countingOf(asking: Asking, table: Table, query: ParsedListQuery,
       // A page that is not full tells the total by itself, and one that was found with all others their number.
       if (!after && length < take && (length > 0 || skip === 0) && take > 0)
         return { Total: skip + length, TotalIsCapped: false };
-      if (counted !== undefined && (counted <= cappedTotal || !isExact)) return totalOf(counted, query);
+      // One more than a count tells may be only as far as was looked.
+      if (counted !== undefined && (counted !== cappedTotal + 1 || !isExact)) return totalOf(counted, query);
       if (take === 0 && !isExact) return totalOf(await count(db, table, where.all, caller), query); // all that was asked for
       // A capped count soon has enough of what is in many rows.
       const counting = begin(
