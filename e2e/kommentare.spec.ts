@@ -90,3 +90,29 @@ test('an invoice that is booked has its comments below what it is about', async 
   await comments.getByRole('button', { name: 'Beobachten' }).press('Enter');
   await expect(comments.getByRole('button', { name: 'Wird beobachtet' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('what was written and not sent is there again, with whom it names', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const [anfrage, other] = (await api.list('AnfrageDat', 1, ['Status', '=', 'InBearbeitung'])).Rows;
+  const words = `am Telefon klären ${unique()}`;
+  await page.goto(`/anfrage/${anfrage?.Id}`);
+  const box = page.getByRole('region', { name: 'Kommentare' }).getByLabel('Kommentar schreiben');
+  await box.pressSequentially('Bitte @Maria Hu');
+  await expect(page.getByRole('option', { name: 'Maria Huber', selected: true })).toBeVisible();
+  await box.press('Enter');
+  await box.pressSequentially(words);
+
+  await page.goto(`/anfrage/${other?.Id}`);
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue(`Bitte @Maria Huber ${words}`);
+  await page.reload();
+  await expect(box).toHaveValue(`Bitte @Maria Huber ${words}`);
+  await box.press('Enter');
+  await expect(page.getByRole('region', { name: 'Kommentare' }).getByRole('listitem').first()).toContainText(words);
+  const [sent] = (await api.list('Kommentar', 1, ['Text', 'contains', words])).Rows;
+  const berater = await api.find('BenutzerSt', 'Benutzername', 'berater');
+  expect(await api.read('Kommentar', sent?.Id ?? 0)).toMatchObject({ Erwaehnt: [berater.Id] });
+  await page.reload();
+  await expect(box).toHaveValue('');
+});

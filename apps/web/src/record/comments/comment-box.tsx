@@ -9,6 +9,7 @@ import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import { useCommand } from '../../ui/commands.ts';
 import classes from './comments.module.css';
+import { keepComment, keptComment } from './kept-comment.ts';
 import { mentionAt, nearest, withMention } from './mention.ts';
 
 interface CommentBoxProps {
@@ -19,9 +20,10 @@ interface CommentBoxProps {
 
 /** Where a comment is written; an @ offers people, arrows choose one, Enter takes it. Enter sends, with Umschalt it is a new line. */
 export function CommentBox({ about, onSend }: CommentBoxProps) {
-  const [text, setText] = useState('');
+  const [kept] = useState(() => keptComment(about));
+  const [text, setText] = useState(kept.text);
   const [caret, setCaret] = useState(0);
-  const [named, setNamed] = useState<ReadonlyMap<string, number>>(new Map());
+  const [named, setNamed] = useState(kept.named);
   const [place, setPlace] = useState(0);
   const [isLeft, setLeft] = useState(true);
   const [isSending, setSending] = useState(false);
@@ -46,7 +48,9 @@ export function CommentBox({ about, onSend }: CommentBoxProps) {
   const offered = mention ? nearest(found, mention.search) : [];
   const chosen = Math.min(place, offered.length - 1);
 
-  function write(value: string, at: number): void {
+  function write(value: string, at: number, names = named): void {
+    keepComment(about, value, names);
+    setNamed(names);
     setText(value);
     setCaret(at);
     setPlace(0);
@@ -58,8 +62,7 @@ export function CommentBox({ about, onSend }: CommentBoxProps) {
     const one = offered[index];
     if (!one || !mention) return;
     const next = withMention(text, mention.from, caret, one.Text);
-    setNamed(new Map(named).set(one.Text, one.Id));
-    write(next.text, next.caret);
+    write(next.text, next.caret, new Map(named).set(one.Text, one.Id));
     setLeft(true);
     // Once the new words stand there.
     requestAnimationFrame(() => input.current?.setSelectionRange(next.caret, next.caret));
@@ -73,9 +76,8 @@ export function CommentBox({ about, onSend }: CommentBoxProps) {
         text.trim(),
         [...named].filter(([name]) => text.includes(`@${name}`)).map(([, id]) => id),
       );
-      setNamed(new Map());
       const rest = typedSince(text, input.current?.value ?? '');
-      write(rest, rest.length);
+      write(rest, rest.length, new Map());
     } catch (error) {
       const findings = validationOf(error);
       if (findings) setRefused(Object.values(findings.Fehler).flat().join('. '));

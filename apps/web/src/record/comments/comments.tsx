@@ -82,7 +82,7 @@ function Inside({ table, id, me }: { table: Table; id: number; me: number }) {
         <span className={rail.quiet}>{data.length}</span>
         <Follow table={table} id={id} me={me} />
       </div>
-      <CommentBox about={{ Entitaet: table.key, DatensatzId: id }} onSend={send} />
+      <CommentBox key={id} about={{ Entitaet: table.key, DatensatzId: id }} onSend={send} />
       <ol className={classes.list}>
         {shown.map((one) => (
           <li key={one.Id} className={classes.comment}>
