@@ -132,3 +132,14 @@ anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page })
   await expect(neu).toHaveAccessibleName('Neue Anfrage');
   await expect(page.getByRole('columnheader', { name: /^Passung/ })).toHaveCount(0);
 });
+
+test('a draft among the invoices of an assignment is called by the number that it has', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const [draft] = (await api.list('FakturaDat', 1, [['Status', '=', 'Entwurf'], 'and', ['FakturaNr', 'isblank']])).Rows;
+  const { FakturaPosition: positions } = await api.read('FakturaDat', draft?.Id ?? 0);
+  const [{ IdEinsatz } = { IdEinsatz: 0 }] = positions as { IdEinsatz: number }[];
+  await page.goto(`/einsatz/${IdEinsatz}`);
+  const card = page.getByRole('region', { name: /^Fakturen/ });
+  await expect(card.getByRole('link', { name: /^EW-\d+$/ }).first()).toBeVisible();
+  await expect(card.getByRole('link', { name: 'öffnen', exact: true })).toHaveCount(0);
+});

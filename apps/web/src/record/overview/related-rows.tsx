@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import type { Field } from '@disponent/domain/kinds/kind';
 import { loadTable } from '@disponent/domain/load-table';
 import { isEmpty } from '@disponent/domain/rules/rule';
 import type { Bezugsliste } from '@disponent/domain/wire/answers';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { entityApi } from '../../api/entity.ts';
 import { recordHref } from '../../entity/record-address.ts';
+import { useMaySee } from '../../entity/use-may-see.ts';
 import { fromWire } from '../../entity/wire.ts';
 import { type GridColumn, gridColumn } from '../../grid/columns/columns.ts';
 import type { Row } from '../../grid/rows/row.ts';
@@ -29,14 +31,17 @@ interface RelatedRowsProps {
 /** The first rows of a list that belongs to the record, and the way to all of them. */
 export function RelatedRows({ tab, liste, onAll }: RelatedRowsProps) {
   const { Entitaet, Filter, Spalten, Anzahl } = liste;
+  const maySee = useMaySee();
   const { data } = useQuery({
     queryKey: ['bezug', 'zeilen', Entitaet, Filter, Spalten],
     queryFn: async ({ signal }) => {
       const table = await loadTable(Entitaet);
       const columns = [...new Set(shownColumns(table, Spalten))];
+      const { or } = table.text;
+      const read = or && maySee(table.fields[or] as Field) ? [...columns, or] : columns;
       const { Rows } = await entityApi.list(
         Entitaet,
-        { filter: Filter, columns, take: maxRows, count: 'none' },
+        { filter: Filter, columns: read, take: maxRows, count: 'none' },
         signal,
       );
       return { table, columns, rows: Rows.map((row) => fromWire(table, row)) };
@@ -129,7 +134,7 @@ function FewRows({ table, columns, rows }: RowsProps) {
         <tr>
           {shown.map((column) => (
             <th key={column.name} scope="col" data-end={column.view.align} data-whole={isWhole(column) || undefined}>
-              {column.caption}
+              {withUnit(column.caption)}
             </th>
           ))}
         </tr>
@@ -151,7 +156,7 @@ function FewRows({ table, columns, rows }: RowsProps) {
                 >
                   {href ? (
                     <Link className={classes.link} to={href} preload={false}>
-                      {content || t('öffnen')}
+                      {content || otherName(table, name, row) || t('öffnen')}
                     </Link>
                   ) : (
                     content || '–'
@@ -165,6 +170,13 @@ function FewRows({ table, columns, rows }: RowsProps) {
     </table>
   );
 }
+
+/** A draft has no number yet, but is called something. */
+const otherName = ({ text }: Table, name: string, row: Row): string =>
+  text.or && text.fields.includes(name) ? String(row[text.or] ?? '') : '';
+
+/** Its unit stays with the last word. */
+const withUnit = (caption: string): string => caption.replace(/ ([€%])$/, '\u00a0$1');
 
 function contentOf(table: Table, { name, field, draw }: GridColumn, row: Row): ReactNode {
   if (field.kind.name === 'boolean') return switchWord(field, name, row[name] === true);

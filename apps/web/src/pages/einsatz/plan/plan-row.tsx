@@ -255,7 +255,9 @@ function OwnHolidays({ own, branch, window }: { own: Holidays; branch: Holidays;
 function FreeWords({ balken, today, window }: { balken: readonly PlanBalken[]; today: string; window: PlanWindow }) {
   const from = freeFrom(balken, today);
   if (from === undefined || from > window.bis) return null;
-  const left = leftOf(window, from < window.von ? window.von : from);
+  // Behind the line of today.
+  const words = from <= today ? addDays(today, 1) : from;
+  const left = leftOf(window, words < window.von ? window.von : words);
   const next = balken
     .map(({ Von }) => Von)
     .filter((von) => von > from)
