@@ -47,6 +47,34 @@ test('what was done says when and by whom, and is opened again; open tasks stand
   expect(await api.read('Aufgabe', task.Id)).toMatchObject({ Status: 'Offen', ErledigtVon: null });
 });
 
+test('a day or an hour that does not exist is said, and makes no task', async ({ page }) => {
+  await signIn(page, 'berater');
+  await page.goto('/aufgaben');
+  const line = page.getByRole('textbox', { name: 'Neue Aufgabe in einer Zeile' });
+  const meant = page.getByRole('status', { name: 'Verstanden' });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const words = `Anruf Werk ${unique()}`;
+  for (const [when, sentence] of [
+    ['31.02.', 'Den 31.02. gibt es nicht. Enter legt so nichts an.'],
+    ['25 Uhr', '„25 Uhr“ ist keine Uhrzeit von 0:00 bis 23:59. Enter legt so nichts an.'],
+    ['KW 60', 'Eine KW 60 gibt es nicht. Enter legt so nichts an.'],
+  ] as const) {
+    await line.pressSequentially(`${words} ${when}`);
+    await expect(meant).toHaveText(sentence);
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveValue(`${words} ${when}`);
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveValue('');
+  }
+  // The next one is made, and it alone.
+  await line.pressSequentially(`${words} 31.12.`);
+  await expect(meant).toContainText(/31\.12\./);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-task]').filter({ hasText: words })).toHaveCount(1);
+  expect(sent.filter((path) => path.endsWith('/Aufgabe'))).toHaveLength(1);
+});
+
 test('a line that says the hour makes a task of that hour', async ({ page }) => {
   const api = await AdminApi.signIn(undefined, 'berater');
   const Titel = `Anruf Lager ${unique()}`;

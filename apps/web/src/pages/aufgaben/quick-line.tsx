@@ -13,6 +13,7 @@ import { Shortcut } from '../../ui/shortcut.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dueOf } from '../dashboard/task-words.ts';
 import classes from './aufgaben.module.css';
+import { noSuchWords } from './unclear-words.ts';
 import { understand } from './understand.ts';
 
 /** What tasks are mostly about, in this order. */
@@ -33,8 +34,8 @@ export function QuickLine({ today, onMade, children }: QuickLineProps) {
   const [line, setLine] = useState('');
   const task = understand(line, today);
   const isTooLong = task.titel.length > maxTitle;
-  const about = useSubject(isTooLong ? '' : task.bezug);
-  const isTask = task.titel.length >= 3 && !isTooLong;
+  const about = useSubject(isTooLong || task.unklar ? '' : task.bezug);
+  const isTask = task.titel.length >= 3 && !isTooLong && !task.unklar;
 
   const { mutate: make, isPending } = useMutation({
     async mutationFn(_sent: string) {
@@ -76,6 +77,7 @@ export function QuickLine({ today, onMade, children }: QuickLineProps) {
             n: task.titel.length,
             max: maxTitle,
           })}
+        {!isTooLong && task.unklar && `${noSuchWords(task.unklar)} ${t('Enter legt so nichts an.')}`}
         {isTask && (
           <>
             {t('wird zu')} <span className={classes.chip}>{task.titel}</span>

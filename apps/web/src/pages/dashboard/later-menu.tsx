@@ -6,6 +6,7 @@ import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
+import { noSuchWords } from '../aufgaben/unclear-words.ts';
 import { understand } from '../aufgaben/understand.ts';
 import classes from './task-menu.module.css';
 
@@ -80,7 +81,9 @@ export function LaterMenu({ today, onChoose, onClose }: LaterMenuProps) {
           value={line}
           onChange={(event) => setLine(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && isDay && onChoose(meant.faelligAm)}
-          description={isDay ? formatDate(fromWireDate(meant.faelligAm), 'd') : ' '}
+          description={
+            meant?.unklar ? noSuchWords(meant.unklar) : isDay ? formatDate(fromWireDate(meant.faelligAm), 'd') : ' '
+          }
         />
       )}
     </div>

@@ -915,4 +915,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Die Testmail geht an Ihre eigene Adresse, mit den gespeicherten Angaben zum Mailserver.':
     'The test mail goes to your own address, by the mail server as it is saved.',
   'E-Mail-Versand prüfen': 'Check sending of e-mails',
+  '„{uhrzeit}“ ist keine Uhrzeit von 0:00 bis 23:59.': '“{uhrzeit}” is no time between 0:00 and 23:59.',
+  'Eine KW {kw} gibt es nicht.': 'There is no week {kw}.',
+  'Den {tag} gibt es nicht.': 'There is no such day as {tag}.',
+  'Enter legt so nichts an.': 'Enter creates nothing like this.',
 };
