@@ -2,7 +2,7 @@ import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dataRows, gridOf } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
-import { test as anonymous, expect } from './support/test.ts';
+import { test as anonymous, expect, type Page } from './support/test.ts';
 
 anonymous('a customer is told in numbers, and each leads to the rows that it is made of', async ({ page }) => {
   const api = await AdminApi.signIn();
@@ -63,3 +63,53 @@ anonymous(
     await expect(page.getByRole('button', { name: 'Anfrage anlegen' })).toHaveCount(0);
   },
 );
+
+anonymous('the line of a chart is drawn through none of its numbers', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
+  await signIn(page, 'gf');
+  // The numbers of the demo move with the day; these meet the line.
+  await page.route('**/kennzahlen', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const [chart] = answer.Diagramme;
+    const put = (points: readonly object[], values: readonly number[]) =>
+      points.map((point, index) => ({ ...point, Wert: values[index % values.length] }));
+    chart.Punkte = put(chart.Punkte, [48_000, 31_500, 40_000, 2_000, 24_000, 36_000]);
+    chart.Linie.Punkte = put(chart.Linie.Punkte, [14, 14, 13, 2, 14, 7]);
+    await route.fulfill({ json: answer });
+  });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/stammdaten/unternehmen/${kunde.Id}`);
+    await expect(page.getByRole('list', { name: 'Umsatz je Monat' }).getByText('31,5').first()).toBeVisible();
+    expect(await crossed(page), `${width} px wide`).toEqual([]);
+  }
+});
+
+/** Numbers of columns that a piece of the line or one of its dots goes through. */
+const crossed = (page: Page) =>
+  page.getByRole('list', { name: 'Umsatz je Monat' }).evaluate((list) => {
+    const lines = [...(list.parentElement?.querySelectorAll<SVGLineElement>('line') ?? [])];
+    const at = (line: SVGLineElement, end: 1 | 2) =>
+      new DOMPoint(line[`x${end}`].baseVal.value, line[`y${end}`].baseVal.value).matrixTransform(
+        line.getScreenCTM() ?? undefined,
+      );
+    const points = lines.flatMap((line) => {
+      const [from, to] = [at(line, 1), at(line, 2)];
+      return Array.from({ length: 101 }, (_, n) => [
+        from.x + ((to.x - from.x) * n) / 100,
+        from.y + ((to.y - from.y) * n) / 100,
+      ]);
+    });
+    if (points.length === 0) throw new Error('There is no line');
+    return [...list.querySelectorAll('li')].flatMap((item) => {
+      const label = item.querySelector('.tabular');
+      const range = document.createRange();
+      range.selectNodeContents(label as Node);
+      const box = range.getBoundingClientRect();
+      const isCrossed = points.some(
+        ([x = 0, y = 0]) => x > box.left && x < box.right && y > box.top + 1 && y < box.bottom - 1,
+      );
+      return isCrossed ? [label?.textContent] : [];
+    });
+  });

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '../../router/link.tsx';
 import classes from './charts.module.css';
+import { labelLift, lineHeights } from './label-lift.ts';
 import type { ChartPoint } from './point.ts';
 
 interface ColumnsProps {
@@ -16,20 +17,34 @@ export interface ColumnLine {
   words(value: number): string;
 }
 
+/** Of the highest column. */
+const chartPx = 120;
+
+/** Without a column its number stands lower by the gap. */
+const gapPx = -4;
+
 /** Numbers beside each other in the order of time, the present one last. */
 export function Columns({ points, label, line }: ColumnsProps) {
   const most = Math.max(...points.map(({ value }) => value), 1e-9);
+  const columnPx = ({ value }: ChartPoint) => Math.max(2, (chartPx * value) / most);
+  const heights = line && lineHeights(line.values).map((height) => height && height * chartPx);
+  const liftOf = (point: ChartPoint, index: number) => {
+    const lift = heights && labelLift(heights, index, point.isGap ? gapPx : columnPx(point));
+    return lift ? { transform: `translateY(${-lift}px)` } : undefined;
+  };
   const list = (
     <ul className={classes.columns} aria-label={label}>
       {points.map((point, index) => {
         const inside = (
           <>
-            <span className={`${classes.columnValue} tabular`}>{point.words}</span>
+            <span className={`${classes.columnValue} tabular`} style={liftOf(point, index)}>
+              {point.words}
+            </span>
             {!point.isGap && (
               <span
                 className={classes.column}
                 data-strong={index === points.length - 1 || undefined}
-                style={{ blockSize: `${Math.max(2, (120 * point.value) / most)}px` }}
+                style={{ blockSize: `${columnPx(point)}px` }}
                 aria-hidden
               />
             )}
@@ -62,17 +77,16 @@ export function Columns({ points, label, line }: ColumnsProps) {
   );
 }
 
-/** The line over the columns, from zero to a quarter above its highest; a time without a number has no point, and none is drawn through it. */
+/** The line over the columns; a time without a number has no point, and none is drawn through it. */
 function Over({ values }: { values: readonly (number | null)[] }) {
-  const known = values.filter((value) => value !== null);
-  const most = Math.max(...known, 1e-9) * 1.25;
+  const heights = lineHeights(values);
   const x = (index: number) => ((index + 0.5) / values.length) * 100;
-  const y = (value: number) => 100 - (100 * Math.max(0, value)) / most;
-  const parts = values.flatMap((value, index) => {
-    const before = values[index - 1];
-    return value === null || before === null || before === undefined
+  const y = (height: number) => 100 - 100 * height;
+  const parts = heights.flatMap((height, index) => {
+    const before = heights[index - 1];
+    return height === null || before === null || before === undefined
       ? []
-      : [{ index, x1: x(index - 1), y1: y(before), x2: x(index), y2: y(value) }];
+      : [{ index, x1: x(index - 1), y1: y(before), x2: x(index), y2: y(height) }];
   });
   return (
     <div className={classes.overLine} aria-hidden>
@@ -81,9 +95,9 @@ function Over({ values }: { values: readonly (number | null)[] }) {
           <line key={index} {...ends} />
         ))}
       </svg>
-      {values.map((value, index) =>
-        value === null ? null : (
-          <i key={x(index)} style={{ insetInlineStart: `${x(index)}%`, insetBlockStart: `${y(value)}%` }} />
+      {heights.map((height, index) =>
+        height === null ? null : (
+          <i key={x(index)} style={{ insetInlineStart: `${x(index)}%`, insetBlockStart: `${y(height)}%` }} />
         ),
       )}
     </div>
