@@ -2,7 +2,7 @@ import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { dataRows, gridOf } from './support/grid.ts';
 import { signIn } from './support/sign-in.ts';
-import { test as anonymous, expect, type Page } from './support/test.ts';
+import { test as anonymous, type ElementHandle, expect, type Locator, type Page } from './support/test.ts';
 
 anonymous('a customer is told in numbers, and each leads to the rows that it is made of', async ({ page }) => {
   const api = await AdminApi.signIn();
@@ -63,6 +63,40 @@ anonymous(
     await expect(page.getByRole('button', { name: 'Anfrage anlegen' })).toHaveCount(0);
   },
 );
+
+anonymous.describe('on a phone', () => {
+  anonymous.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  anonymous(
+    'the figures of a customer and his credit come before the fields, the chart behind them',
+    async ({ page }) => {
+      const api = await AdminApi.signIn();
+      const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
+      await signIn(page, 'gf');
+      await page.goto(`/stammdaten/unternehmen/${kunde.Id}`);
+      const figures = page.getByRole('list', { name: 'Kennzahlen' });
+      const limit = page.getByRole('meter', { name: 'Kreditlimit' });
+      const chart = page.getByRole('list', { name: 'Umsatz je Monat' });
+      await expect(figures.getByRole('listitem')).toHaveCount(4);
+      await expect(limit).toBeInViewport();
+      await expect(chart).toBeAttached();
+      const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+      const fields = page.getByRole('heading', { name: 'Zahlung' });
+      const changed = page.getByText(/^Zuletzt geändert am/);
+      const tops = await Promise.all([figures, limit, fields, changed, chart].map(topOf));
+      expect(tops).toEqual([...tops].sort((one, other) => one - other));
+      // Whoever reads with the ears hears them in the same order.
+      const isBefore = (list: Element, field: Node) =>
+        list.compareDocumentPosition(field) === field.DOCUMENT_POSITION_FOLLOWING;
+      expect(await figures.evaluate(isBefore, (await fields.elementHandle()) as ElementHandle)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      // Its title stands in one line, above what the line is.
+      const title = await page.getByRole('heading', { name: /^Umsatz je Monat/ }).boundingBox();
+      expect(title?.height).toBeLessThan(50);
+      expect(await crossed(page)).toEqual([]);
+    },
+  );
+});
 
 anonymous('the line of a chart is drawn through none of its numbers', async ({ page }) => {
   const api = await AdminApi.signIn();

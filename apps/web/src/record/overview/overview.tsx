@@ -14,6 +14,7 @@ import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { IconPencil } from '../../ui/icons.ts';
 import { SingleKey } from '../../ui/shortcut.tsx';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { changedWords } from '../changed-words.ts';
 import { proposable } from '../matching/proposable.ts';
 import type { RelatedTab } from '../related/related-tab.ts';
@@ -37,9 +38,12 @@ export function RecordOverview({ model }: { model: RecordModel }) {
   const sections = factSections(table, row);
   const own = table.children.filter(({ key }) => table.entity.overview?.lists?.includes(key) && !isEmpty(row[key]));
   const hasLists = own.length > 0 || related.some(({ isDeclared }) => isDeclared);
+  const isTold = isInsider(useMe()) && (table.entity.overview?.hasFigures?.(row) ?? false);
+  const isSmall = useIsSmall();
   return (
     <div className={classes.room}>
       <div className={classes.overview} data-overview tabIndex={-1} data-single={!hasLists || undefined}>
+        {isTold && isSmall && <FiguresPlace model={model} part="figures" />}
         <div className={classes.facts}>
           {canSave && (
             <Button
@@ -59,7 +63,14 @@ export function RecordOverview({ model }: { model: RecordModel }) {
           <p className={classes.changed}>{changedWords(table, saved)}</p>
         </div>
         {hasLists && (
-          <div className={classes.lists}>{model.isDrawn && <RecordLists model={model} row={row} own={own} />}</div>
+          <div className={classes.lists}>
+            {model.isDrawn && (
+              <>
+                {isTold && <FiguresPlace model={model} part={isSmall ? 'charts' : undefined} />}
+                <RecordLists model={model} row={row} own={own} />
+              </>
+            )}
+          </div>
         )}
       </div>
     </div>
@@ -73,10 +84,28 @@ interface RecordListsProps {
   readonly own: readonly Table[];
 }
 
-/** What is told of it in numbers, and what belongs to it. */
+interface FiguresPlaceProps {
+  readonly model: RecordModel;
+  /** On a phone the numbers come first, the charts with the lists. */
+  readonly part: 'figures' | 'charts' | undefined;
+}
+
+/** What is told of it in numbers; its place is kept from the beginning. */
+function FiguresPlace({ model: { table, saved, isDrawn }, part }: FiguresPlaceProps) {
+  return (
+    <div className={classes.figures} data-part={part}>
+      {isDrawn && (
+        <Suspense fallback={null}>
+          <RecordFigures table={table} id={Number(saved['Id'])} part={part} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What belongs to it. */
 function RecordLists({ model, row, own }: RecordListsProps) {
   const { table, related, canSave, saved } = model;
-  const isTold = isInsider(useMe()) && (table.entity.overview?.hasFigures?.(row) ?? false);
   const lists = related.filter(({ isDeclared }) => isDeclared);
   const filled = lists.filter(({ liste }) => liste && liste.Anzahl !== 0);
   const isRanked = mayMatch(useMe()) && table.entity.matching === 'person' && proposable(saved);
@@ -92,13 +121,6 @@ function RecordLists({ model, row, own }: RecordListsProps) {
   const empty = lists.filter(({ liste }) => liste?.Anzahl === 0);
   return (
     <>
-      {isTold && (
-        <div className={classes.figures}>
-          <Suspense fallback={null}>
-            <RecordFigures table={table} id={Number(saved['Id'])} />
-          </Suspense>
-        </div>
-      )}
       {table.entity.overview?.about && (
         <Suspense fallback={null}>
           <About table={table} row={saved} by={table.entity.overview.about} />

@@ -7,8 +7,15 @@ import { Figures } from '../../figures/figures.tsx';
 import { LimitBar } from '../../figures/limit-bar.tsx';
 import { tablesOf } from '../../figures/tables.ts';
 
+interface RecordFiguresProps {
+  readonly table: Table;
+  readonly id: number;
+  /** Unless said, both. */
+  readonly part: 'figures' | 'charts' | undefined;
+}
+
 /** What is told of a record in numbers, each with the way to its list. */
-export function RecordFigures({ table, id }: { table: Table; id: number }) {
+export function RecordFigures({ table, id, part }: RecordFiguresProps) {
   const { data } = useQuery({
     queryKey: ['kennzahlen', table.key, id],
     queryFn: async ({ signal }) => {
@@ -23,11 +30,13 @@ export function RecordFigures({ table, id }: { table: Table; id: number }) {
   if (!data) return null;
   return (
     <>
-      {data.Kennzahlen.length > 0 && <Figures figures={data.Kennzahlen} tables={data.tables} />}
-      {data.Rahmen && <LimitBar limit={data.Rahmen} />}
-      {data.Diagramme.map((chart) => (
-        <ChartCard key={chart.Schluessel} chart={chart} />
-      ))}
+      {part !== 'charts' && (
+        <>
+          {data.Kennzahlen.length > 0 && <Figures figures={data.Kennzahlen} tables={data.tables} />}
+          {data.Rahmen && <LimitBar limit={data.Rahmen} />}
+        </>
+      )}
+      {part !== 'figures' && data.Diagramme.map((chart) => <ChartCard key={chart.Schluessel} chart={chart} />)}
     </>
   );
 }
