@@ -51,3 +51,31 @@ test('approve the hours of a week', async ({ page }) => {
   expect(Ids).toHaveLength(1);
   expect(await api.read('Stundennachweis', Number(Ids[0]))).toMatchObject({ Status: 'Freigegeben' });
 });
+
+test('whoever is there for one company does not read its name in each of his rows', async ({ page }) => {
+  const api = await AdminApi.signIn();
+  const kunde = await api.find('UnternehmenSt', 'Kurzbezeichnung', 'K10001');
+  const firma = String(kunde['Bezeichnung']);
+  await signIn(page, 'kunde');
+  for (const path of ['/pv', '/einsatz', '/anfrage', '/faktura']) {
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards.first()).toContainText(/\d/);
+    await expect(cards.filter({ hasText: firma }), path).toHaveCount(0);
+  }
+  await page.goto('/pv');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap();
+  // The head of a proposal is one line: the name beside the way to the next one.
+  const bar = page.getByRole('banner');
+  const title = bar.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^\S+ \S+/);
+  const [head, name, next] = await Promise.all(
+    [bar, title, bar.getByRole('button', { name: /Nächste/ })].map((one) => one.boundingBox()),
+  );
+  expect(name?.y).toBeGreaterThanOrEqual(head?.y ?? 0);
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+  await page.getByRole('link', { name: 'Alle Angaben' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\S+ .* → /);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(firma);
+  await expectNarrow(page);
+});

@@ -119,7 +119,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     live: ['api', 'session'],
     files: ['api'],
     kinds: ['files', 'ui', 'api', 'session', 'query-client.ts', 'settings'],
-    grid: ['kinds', 'ui'],
+    grid: ['kinds', 'ui', 'session/own-company.ts'],
     form: ['kinds', 'grid', 'ui', 'settings'],
     builds: ['api', 'session', 'ui'],
     // The last three are loaded later: what the navigation leads to, and that of people from outside.

@@ -1,6 +1,6 @@
 import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechte } from '@disponent/domain/access/rechte';
-import { externeTypen } from '@disponent/domain/access/roles';
+import { externeTypen, isFromOutside } from '@disponent/domain/access/roles';
 import { dayIn } from '@disponent/domain/days';
 import type { Me } from '@disponent/domain/session/types';
 import { clockNow } from '../db/clock.ts';
@@ -98,6 +98,12 @@ type Account = Pick<UserCaller, 'module' | 'rechte' | 'datenbereich' | 'niederla
   readonly me: Omit<Me, 'MussPasswortAendern'>;
 };
 
+/** By the scope of his role, with the companies below his own. */
+const isOfOneCompany = ({ me, datenbereich, unternehmen }: AccountRow): boolean =>
+  isFromOutside(me) &&
+  unternehmen.length === 1 &&
+  ['Unternehmen', 'UnternehmenKonzern', 'CoLieferant'].includes(datenbereich);
+
 export function accountOf(row: AccountRow): Account {
   const { IsPlattformAdmin } = row.me;
   const module = new Map(Object.entries(row.module ?? {}));
@@ -106,6 +112,7 @@ export function accountOf(row: AccountRow): Account {
   return {
     me: {
       ...row.me,
+      ...(isOfOneCompany(row) && { IsEinUnternehmen: true }),
       Module: IsPlattformAdmin ? [...moduleKeys] : [...module.keys()],
       Rechte: IsPlattformAdmin ? Object.keys(rechte) : granted,
     },

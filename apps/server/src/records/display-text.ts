@@ -1,3 +1,4 @@
+import { isOwnCompany } from '@disponent/domain/entity/own-company';
 import type { Table } from '@disponent/domain/entity/table';
 import type { Field } from '@disponent/domain/kinds/kind';
 import { tableOf } from '@disponent/domain/tables';
@@ -9,10 +10,11 @@ import { sourceSql } from '../sight/source.ts';
 
 /** The display text of a row, days and moments as they are read; a deactivated one says so. */
 export function textSql(table: Table, alias: string, caller: Caller, marksInactive = false): string {
-  const parts = table.text.fields.map((name) => partSql(table.allFields[name], `${alias}.${column(name)}`, caller));
+  const names = table.text.fields.filter((name) => !isOwnCompany(table.allFields[name] ?? {}, caller.me));
+  const parts = names.map((name) => partSql(table.allFields[name], `${alias}.${column(name)}`, caller));
   const { or } = table.text;
   const text =
-    parts.length === 1
+    table.text.fields.length === 1
       ? or === undefined
         ? String(parts[0])
         : `coalesce(${parts[0]}, ${alias}.${column(or)})`

@@ -4,6 +4,7 @@ import type { Table } from '@disponent/domain/entity/table';
 import { cellText } from '../grid/cells/cell-text.ts';
 import { cardTitle } from '../grid/columns/card-fields.ts';
 import type { Row } from '../grid/rows/row.ts';
+import { isOwn } from '../session/own-company.ts';
 import { t } from '../texts/t.ts';
 
 export const isNewRow = (row: Row) => row['Id'] === undefined || row['Id'] === null;
@@ -11,7 +12,10 @@ export const isNewRow = (row: Row) => row['Id'] === undefined || row['Id'] === n
 export function recordTitle(table: Table, row: Row): string {
   if (isNewRow(row)) return t('Neu: {caption}', { caption: table.caption.one });
   const { title = '' } = table.entity.overview ?? {};
-  return titleWords(title, (name) => wordsOf(table, name, row)) || cardTitle(table, row);
+  return (
+    titleWords(title, (name) => (isOwn(table.allFields[name]) ? '' : wordsOf(table, name, row))) ||
+    cardTitle(table, row)
+  );
 }
 
 /** A value as it is read in a sentence: a reference by its name alone, a number with what it is out of. */

@@ -96,10 +96,9 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
   const title = cardTitle(table, row);
   const { name, number, moment } = nameAndNumber(table, row, title);
   const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
+  const first = valuesOf(fields.first, row, draw);
   const second = valuesOf(fields.second, row, draw);
-  // Behind two values there is no room for it.
-  const shownNumber =
-    second.length < 2 ? (number ?? (fields.number && String(row[fields.number.name] ?? ''))) : undefined;
+  const numbered = { name: 'number', content: number ?? (fields.number && String(row[fields.number.name] ?? '')) };
   const body = (
     <>
       <RecordSign table={table} row={row} title={title} size={40} />
@@ -108,9 +107,14 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
           <span className={classes.title}>{name}</span>
           {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
         </span>
-        <span className={classes.line}>{joined(valuesOf(fields.first, row, draw))}</span>
+        <span className={classes.line}>{joined(first.length > 0 ? first : [numbered])}</span>
         <span className={classes.meta}>
-          {joined([{ name: 'moment', content: moment }, ...second, { name: 'number', content: shownNumber }])}
+          {/* Behind two values there is no room for the number. */}
+          {joined([
+            { name: 'moment', content: moment },
+            ...second,
+            ...(first.length > 0 && second.length < 2 ? [numbered] : []),
+          ])}
         </span>
       </span>
     </>

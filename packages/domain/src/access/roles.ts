@@ -4,6 +4,8 @@ export const benutzerrolleTyp = { KP: 0, COL: 1, RPO: 2, PAV: 3, RPOV: 4, PVMK: 
 const { KP, COL, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
 /** Who acts for a customer. */
 export const kundenTypen: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
+/** Whose work is that of their own companies alone; a PVMK's is the projects that he takes part in. */
+export const firmenTypen: readonly number[] = [KP, RPOV, PVMKMaster];
 /** Our own people; everybody else comes from outside. */
 export const eigeneTypen: readonly number[] = [PAV, RPO];
 export const externeTypen: readonly number[] = [COL, ...kundenTypen];

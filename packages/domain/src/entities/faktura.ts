@@ -1,3 +1,4 @@
+import { externeTypen } from '../access/roles.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
 import { statusSeit } from '../entity/status.ts';
 import { date } from '../kinds/date.ts';
@@ -70,7 +71,13 @@ export const fakturaDat = defineEntity({
       where: { IsEigeneGesellschaft: true },
       rules: [required()],
     }),
-    IdUnternehmen: reference({ caption: 'Kunde', to: 'UnternehmenSt', search: true, rules: [required()] }),
+    IdUnternehmen: reference({
+      caption: 'Kunde',
+      to: 'UnternehmenSt',
+      ownOf: externeTypen,
+      search: true,
+      rules: [required()],
+    }),
     ...empfaengerFields,
     ...stellerFields,
     IdNiederlassung: reference({

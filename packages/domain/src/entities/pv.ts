@@ -1,4 +1,4 @@
-import { benutzerrolleTyp } from '../access/roles.ts';
+import { benutzerrolleTyp, firmenTypen } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
@@ -56,7 +56,13 @@ export const pvDat = defineEntity({
       dependsOn: { IdAnfrage: 'IdAnfrage' },
       rules: [required()],
     }),
-    IdUnternehmen: reference({ caption: 'Kunde', to: 'UnternehmenSt', search: true, computed: 'stored' }),
+    IdUnternehmen: reference({
+      caption: 'Kunde',
+      to: 'UnternehmenSt',
+      ownOf: firmenTypen,
+      search: true,
+      computed: 'stored',
+    }),
     IdBewerbung: reference({
       ...sichtbarkeit.Intern,
       caption: 'Aus Bewerbung',
@@ -68,6 +74,7 @@ export const pvDat = defineEntity({
       ...sichtbarkeit.Bezug,
       caption: 'Co-Lieferant',
       to: 'UnternehmenSt',
+      ownOf: [COL],
       where: { IsCoLieferant: true },
     }),
     IdBerater: reference({

@@ -148,6 +148,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly needs?: Readonly<Record<string, readonly number[]>>;
   /** Role types for whom it does not exist, whatever their rights. */
   readonly hiddenFrom?: readonly number[];
+  /** Role types that see only rows with a company of their own here: who has but one reads it neither in lists nor in titles. */
+  readonly ownOf?: readonly number[];
   /** Encrypted at rest: neither filtered, sorted nor searched. */
   readonly encrypted?: true;
   /** Specially protected: who reads it stands in the log, so it is read in the record only, and the log itself does not hold it. */

@@ -173,6 +173,8 @@ export interface Me {
   readonly Niederlassung?: string | null;
   /** Of somebody from outside: the one company that he is there for. */
   readonly Unternehmen?: string | null;
+  /** Of somebody from outside: he sees the work of one company alone, without those below it. */
+  readonly IsEinUnternehmen?: boolean;
   readonly Zeitzone: string;
   /** An account of the demo, which has its data. */
   readonly IsDemo?: boolean;

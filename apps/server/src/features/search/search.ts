@@ -1,4 +1,5 @@
 import { titleFields, titleWords } from '@disponent/domain/entity/overview';
+import { isOwnCompany } from '@disponent/domain/entity/own-company';
 import { nameOnly } from '@disponent/domain/entity/reference-name';
 import type { Table } from '@disponent/domain/entity/table';
 import { tableOf } from '@disponent/domain/tables';
@@ -78,7 +79,7 @@ async function hits(db: Db, group: SearchGroup, search: string, take: number, ca
     Entitaet: group.key,
     Rows: [...rows.values()]
       .slice(0, take)
-      .map((row, index) => ({ ...hit(group, table, row), Aehnlich: index >= literal })),
+      .map((row, index) => ({ ...hit(group, table, row, caller.me), Aehnlich: index >= literal })),
     // What is only alike its list does not find.
     IsMehr: literal > take,
     isNamed: exact.length > 0,
@@ -103,8 +104,8 @@ const fullName = (shown: (name: string) => string): string =>
 /** What the page of a record is called by, where that is more than its name in lists. */
 const titleNames = (table: Table): string[] => (table.parent ? [] : titleFields(table.entity.overview?.title ?? ''));
 
-function hit({ more }: SearchGroup, table: Table, row: Row): Omit<SearchHit, 'Aehnlich'> {
-  const shown = (name: string) => shownValue(table, name, row);
+function hit({ more }: SearchGroup, table: Table, row: Row, me: Caller['me']): Omit<SearchHit, 'Aehnlich'> {
+  const shown = (name: string) => (isOwnCompany(table.allFields[name] ?? {}, me) ? '' : shownValue(table, name, row));
   const title = titleWords(table.parent ? '' : (table.entity.overview?.title ?? ''), shown);
   const text = title || fullName(shown) || table.text.fields.map(shown).filter(Boolean).join(table.text.join);
   const named = title ? titleNames(table) : table.text.fields;

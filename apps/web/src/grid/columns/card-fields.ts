@@ -1,4 +1,5 @@
 import type { Table } from '@disponent/domain/entity/table';
+import { isOwn } from '../../session/own-company.ts';
 import type { Row } from '../rows/row.ts';
 import { type CardPlaces, cardPlaces, statusOf } from './card-places.ts';
 import { type GridColumn, gridColumn } from './columns.ts';
@@ -20,7 +21,7 @@ export function cardTitle(table: Table, row: Row): string {
   const parts = table.text.fields.map((name) => {
     const field = table.allFields[name];
     const value = row[name];
-    if (!field || value === null || value === undefined || value === '') return '';
+    if (!field || isOwn(field) || value === null || value === undefined || value === '') return '';
     const text = row[`${name}Text`];
     return typeof text === 'string' ? text : field.kind.format(value, field);
   });

@@ -4,6 +4,7 @@ import type { Field } from '@disponent/domain/kinds/kind';
 import type { ReactNode } from 'react';
 import { kindViews } from '../../kinds/index.ts';
 import { type CellProps, headOf, type KindView } from '../../kinds/kind-view.ts';
+import { isOwn } from '../../session/own-company.ts';
 import { canSortBy } from '../rows/sort.ts';
 
 /** Draws a cell in its own way: the slot of a page that wants a badge in its grid. */
@@ -35,7 +36,7 @@ export function availableColumns(table: Table, maySee: MaySee): string[] {
 
 export function defaultColumns(table: Table, maySee: MaySee): string[] {
   const available = availableColumns(table, maySee);
-  return table.grid.filter((name) => available.includes(name));
+  return table.grid.filter((name) => available.includes(name) && !isOwn(table.allFields[name]));
 }
 
 export function gridColumn(

@@ -3,6 +3,7 @@ import { isEmpty } from '@disponent/domain/rules/rule';
 import { wordsOf } from '../../entity/record-title.ts';
 import { formLayout, type Section } from '../../form/form-layout.ts';
 import type { Row } from '../../grid/rows/row.ts';
+import { isOwn } from '../../session/own-company.ts';
 
 /** Records with more to tell than one form shows at once open for reading. */
 export const isReadFirst = ({ entity }: Table): boolean =>
@@ -18,7 +19,7 @@ export function headFacts(table: Table, row: Row): readonly string[] {
       name !== states?.field && !table.text.fields.includes(name) && table.allFields[name]?.kind.name !== 'boolean',
   );
   return (overview?.facts ?? other)
-    .filter((name) => isTold(table, name, row))
+    .filter((name) => isTold(table, name, row) && !isOwn(table.allFields[name]))
     .filter((name, index, told) => firstOf[told[index + 1] ?? ''] !== name)
     .slice(0, overview ? undefined : maxFacts);
 }

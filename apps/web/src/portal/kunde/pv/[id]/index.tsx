@@ -16,6 +16,7 @@ import { Delayed } from '../../../../ui/delayed.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../../ui/status-pill.tsx';
+import { useIsSmall } from '../../../../ui/use-is-small.ts';
 import classes from '../../../portal.module.css';
 import { useVorschlaege } from '../../../use-vorschlaege.ts';
 import { Vorschlaege } from '../../../vorschlag/vorschlaege.tsx';
@@ -52,18 +53,21 @@ function KundeVorschlag({ table, id }: { readonly table: Table; readonly id: num
   const title = karte ? nameOf(karte, 1) : t('Vorschlag');
   const status = table.fields['Status'];
   const look = karte && table.entity.states?.looks[karte.Status];
+  const isSmall = useIsSmall();
+  const neighbours = <Neighbours table={table} id={id} />;
+  const whole = (
+    <Link to={`/pv/${id}`} search={{ ansicht: 'alles' }} className={classes.whole}>
+      {t('Alle Angaben')}
+    </Link>
+  );
   return (
     <>
       <PageHeader
         title={title}
         crumbs={[{ label: t('Vorschläge'), to: '/pv' }]}
-        count={<Neighbours table={table} id={id} />}
+        count={!isSmall && neighbours}
         documentTitle={[title, t('Vorschläge')]}
-        actions={
-          <Link to={`/pv/${id}`} search={{ ansicht: 'alles' }}>
-            {t('Alle Angaben')}
-          </Link>
-        }
+        actions={isSmall ? neighbours : whole}
       />
       <div className={classes.page}>
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -80,6 +84,7 @@ function KundeVorschlag({ table, id }: { readonly table: Table; readonly id: num
                   <StatusPill {...look} size="md" label={status.caption}>
                     {labelIn(status, karte.Status)}
                   </StatusPill>
+                  {isSmall && whole}
                 </p>
               )}
               <Vorschlaege
