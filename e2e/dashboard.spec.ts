@@ -292,13 +292,28 @@ test('recruiters, whose home is the board, read their figures, what is to do and
   const figure = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('link', { name: /^Profilfreigaben offen/ });
   const count = /\d+/.exec(await figure.innerText())?.[0] ?? '';
   await expect(page.getByRole('list', { name: 'Tage je Phase' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Kandidat:innen je Stelle' })).toBeVisible();
+  const funnels = page.getByRole('table', { name: 'Trichter je Stelle' });
+  await expect(funnels.getByRole('columnheader')).toHaveText(['Gesamt', 'Vorschlag', 'Interview', 'Angebot', 'Zusage']);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  const rows = page.getByRole('status').filter({ hasText: /Kandidat|Personalvorschl/ });
   await figure.press('Enter');
   await expect(page).toHaveURL(/\/pv\/rpo\?filter=/);
   await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: /Kandidat|Personalvorschl/ })).toContainText(count);
+  await expect(rows).toContainText(count);
+
+  // Each number of a funnel leads to those who came so far.
+  await page.goBack();
+  await page.getByRole('radiogroup', { name: 'Darstellung' }).getByText('Zahlen', { exact: true }).click();
+  const step = funnels
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: /, Interview: \d+$/ });
+  const reached = await step.innerText();
+  expect(Number(reached)).toBeGreaterThan(0);
+  await step.click();
+  await expect(page.getByRole('radio', { name: 'Liste' })).toBeChecked();
+  await expect(rows).toHaveText(new RegExp(`^${reached}\\D`));
 });
 
 test('what needs a decision stands in the first rows of who leads, is narrowed to one kind and given away by keys, with a way back', async ({

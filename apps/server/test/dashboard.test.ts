@@ -191,7 +191,7 @@ describe('the dashboard', () => {
       'rpo',
       'KandidatenRpo OffeneStellen InterviewsDieseWoche Profilfreigaben',
       'PvOhneRueckmeldung',
-      'Phasen KandidatenJeStelle TageJePhase',
+      'Phasen TrichterJeStelle TageJePhase',
     ],
     [
       'rpov',
@@ -259,6 +259,11 @@ describe('the dashboard', () => {
             );
             expect(sum, Schluessel).toBe(await sumIn(api, Alle));
           }
+          for (const bar of [...Punkte, ...(Weitere ? [Weitere] : [])])
+            for (const step of bar.Schritte ?? []) {
+              expectShown(step);
+              expect(step.Wert, `${Schluessel} ${bar.Text} ${step.Text}`).toBe(await sumIn(api, step));
+            }
           if (Weitere && Weitere.Wert !== null)
             expect(Weitere.Wert, Schluessel).toBeCloseTo(await sumIn(api, Weitere, Weitere.Feld), 2);
           if (Schluessel === 'BesetzungenJeBerater' && name === 'gf' && bereich === 'alle')
@@ -454,6 +459,42 @@ describe('the dashboard', () => {
     const values = chart?.Punkte.map(({ Wert }) => Wert) ?? [];
     expect(values[0]).toBeGreaterThan(values[4] ?? 0);
     expect(values[4]).toBeGreaterThan(0);
+  });
+
+  test('[S23] follows the candidates of each open vacancy as far as they came', async () => {
+    const rpo = await Api.login(server.url, 'rpo');
+    const chart = (await load(rpo)).Diagramme.find(({ Schluessel }) => Schluessel === 'TrichterJeStelle');
+    const steps = ['Vorgeschlagen', 'Interview', 'Angebot', 'Angenommen', 'Eingesetzt'];
+    const { rows } = await server.db.pool.query<{ stelle: string; status: string; vorher: string[] }>(
+      `select p.bezeichnung || ' ' || p.id as stelle, v.status,
+              array(select s.nach from status_verlauf s where s.entitaet = 'PvDat' and s.datensatz_id = v.id) as vorher
+         from pv_dat v join anfrage_position p on p.id = v.id_anfrage_position join anfrage_dat a on a.id = v.id_anfrage
+        where v.id_domaene = 1 and v.is_rpo and p.status = 'Offen' and a.status in ('Offen', 'InBearbeitung', 'Teilbesetzt')
+          and a.id_unternehmen in (select u.id_nach from benutzer_st_unternehmen u join benutzer_st b on b.id = u.id_von where b.benutzername = 'rpo')`,
+    );
+    const funnels = [...new Set(rows.map(({ stelle }) => stelle))].map((stelle) => {
+      const of = rows.filter((row) => row.stelle === stelle);
+      const reached = of.map(({ status, vorher }) => Math.max(...[status, ...vorher].map((one) => steps.indexOf(one))));
+      return [of.length, ...[0, 1, 2, 3].map((step) => reached.filter((one) => one >= step).length)];
+    });
+    const told = [...(chart?.Punkte ?? []), ...(chart?.Weitere ? [chart.Weitere] : [])].map(
+      ({ Wert, Schritte = [] }) => [Wert ?? 0, ...Schritte.map((step) => step.Wert)],
+    );
+    const sums = (of: readonly number[][]) =>
+      [0, 1, 2, 3, 4].map((at) => of.reduce((sum, one) => sum + (one[at] ?? 0), 0));
+    expect(sums(told)).toEqual(sums(funnels));
+    expect(chart?.Punkte[0]?.Schritte?.map(({ Text }) => Text)).toEqual([
+      'Vorschlag',
+      'Interview',
+      'Angebot',
+      'Zusage',
+    ]);
+    // Those with the most candidates, each as it is by hand.
+    for (const one of told.slice(0, chart?.Punkte.length)) expect(funnels).toContainEqual(one);
+    expect(told[0]?.[0]).toBe(Math.max(...funnels.map(([all = 0]) => all)));
+    expect(sums(funnels)[4]).toBeGreaterThan(0);
+    // One that was refused after an interview counts there all the same.
+    expect(rows.some(({ status, vorher }) => status === 'Abgelehnt' && vorher.includes('Interview'))).toBe(true);
   });
 
   test('[S23] offers in the row what decides it, with the figures to decide by', async () => {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { t } from '../texts/t.ts';
 import { Bars } from '../ui/charts/bars.tsx';
 import { type ColumnLine, Columns } from '../ui/charts/columns.tsx';
+import { Funnels } from '../ui/charts/funnels.tsx';
 import { Line } from '../ui/charts/line.tsx';
 import type { ChartPoint } from '../ui/charts/point.ts';
 import { IconArrowUpRight } from '../ui/icons.ts';
@@ -56,6 +57,8 @@ export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; read
           words={words}
           {...(before && { before, ahead: forecastOf(values(points), values(before)) })}
         />
+      ) : Art === 'trichterJe' ? (
+        <Funnels points={[...points, ...restOf(Weitere, words)]} label={title} />
       ) : (
         <Bars
           points={Art === 'trichter' ? funnel(points) : [...strongest(points), ...restOf(Weitere, words)]}
@@ -107,6 +110,13 @@ const pointOf = (point: Punkt, index: number, words: (value: number) => string):
         : words(point.Wert),
   whole: point.Von?.Feld === undefined ? undefined : point.Von.Wert,
   target: belegTarget(point),
+  steps: point.Schritte?.map((step, place) => ({
+    key: `${place}`,
+    label: t(step.Text),
+    value: step.Wert,
+    words: words(step.Wert),
+    target: belegTarget(step),
+  })),
 });
 
 /** The bars that have no room, as one. */

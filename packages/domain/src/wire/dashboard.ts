@@ -115,7 +115,7 @@ export interface Diagramm {
   readonly Schluessel: string;
   readonly Titel: string;
   readonly Untertitel: string;
-  readonly Art: 'trichter' | 'balken' | 'saeulen' | 'linie';
+  readonly Art: 'trichter' | 'trichterJe' | 'balken' | 'saeulen' | 'linie';
   readonly Format: 'zahl' | 'geld' | 'tausend' | 'prozent' | 'tage';
   readonly Punkte: readonly Punkt[];
   /** The rows that all of its bars were made of; where its points are lists of their own, there is none. */
@@ -168,6 +168,14 @@ export interface Punkt extends Beleg {
   readonly Wie: 'anzahl' | 'summe' | 'mittel';
   /** The whole that it is a part of, which a share is told of in percent. */
   readonly Von?: Beleg & { readonly Wert: number; readonly Feld?: string };
+  /** In the order of a process; its bar is the funnel of these rows. */
+  readonly Schritte?: readonly Trichterschritt[];
+}
+
+/** So many of the rows of a bar came so far. */
+export interface Trichterschritt extends Beleg {
+  readonly Text: string;
+  readonly Wert: number;
 }
 
 /** A step that is offered in the row of a record: a field that gets a value, an action, or the field where its form opens. */

@@ -14,7 +14,8 @@ import { pivot } from '../../records/figures/pivot.ts';
 import { whereOf } from '../../records/where.ts';
 import type { Asking } from '../../records/work.ts';
 import type { Caller } from '../../sight/caller.ts';
-import type { Chart } from './charts.ts';
+import type { Chart, GroupChart } from './charts.ts';
+import { funnelsOf, keyOf } from './funnels.ts';
 import { belegOf, lastTimes, measure, type Narrow } from './measure.ts';
 import { isReadable } from './readable.ts';
 
@@ -57,6 +58,7 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
   if (!isReadable({ ...chart, summe: chart.feld, mittel: chart.gruppe }, caller)) return;
   const per = chart.jeweils ?? chart.soll;
   if (per && !isReadable({ ...chart, summe: per }, caller)) return;
+  if (chart.schritte?.some((step) => !isReadable({ ...chart, filter: step.filter }, caller))) return;
   const filter = narrow(chart.filter, table);
   const { all } = await whereOf(asking.db, table, { filter: parseFilter(filter) }, caller);
   const values: PivotValue[] = [valueOf(chart), ...(per ? [{ field: per, how: 'summe' as const }] : [])];
@@ -70,16 +72,17 @@ async function pointsOf(asking: Asking, chart: Chart, narrow: Narrow): Promise<P
     const beleg = belegOf(asking.caller, table, allOf([filter, own]) ?? filter, chart.feld, per);
     const Von = chart.soll && { ...beleg, Feld: chart.soll, Wert: Number(other ?? 0) };
     const Text = nameOf(table, chart.gruppe, group);
-    return [{ key: JSON.stringify(group.Wert), Text, Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
+    return [{ key: keyOf(group), Text, Wert, ...howOf(chart), ...beleg, ...(Von && { Von }) }];
   });
   const [shown, others] = foremost(table, chart.gruppe, bars);
   const Weitere = others.length > 0 && restOf(caller, table, chart, { filter, shown, others });
+  const stepsOf = await funnelsOf(asking, table, chart, filter);
   return {
     Punkte: shown.map((bar) => {
-      const { key: _, ...punkt } = bar;
-      return punkt;
+      const { key, ...punkt } = bar;
+      return { ...punkt, ...stepsOf([key], punkt.Filter) };
     }),
-    ...(Weitere && { Weitere }),
+    ...(Weitere && { Weitere: { ...Weitere, ...stepsOf(keysOf(others), Weitere.Filter) } }),
     Alle: belegOf(asking.caller, table, filter, chart.feld, per),
   };
 }
@@ -94,8 +97,9 @@ interface Rest {
   readonly others: readonly Bar[];
 }
 
+const keysOf = (bars: readonly Bar[]) => bars.map(({ key }) => key);
+
 function restOf(caller: Caller, table: Table, chart: GroupChart, { filter, shown, others }: Rest) {
-  const keysOf = (bars: readonly Bar[]) => bars.map(({ key }) => key);
   const own = othersFilter(chart.gruppe, keysOf(shown), keysOf(others));
   const beleg = belegOf(caller, table, allOf([filter, own]) ?? filter, chart.feld, chart.jeweils ?? chart.soll);
   const sumOf = (values: readonly number[]) => hundredths(values.reduce((sum, one) => sum + one, 0));
@@ -146,7 +150,6 @@ async function timePoints(asking: Asking, chart: TimeChart, narrow: Narrow): Pro
 }
 
 type TimeChart = Extract<Chart, { je: string }>;
-type GroupChart = Extract<Chart, { gruppe: string }>;
 
 /** A number for each of the times of a chart. */
 async function timesOf(

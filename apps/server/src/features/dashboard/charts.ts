@@ -6,7 +6,13 @@ import type { PivotHow } from '@disponent/domain/wire/pivot';
 import { spanOf, type Zeit } from './figure.ts';
 import { aktivIn } from './figures/einsaetze.ts';
 import { istOffeneRechnung, umsatzIn } from './figures/faktura.ts';
-import { angenommenIn, davonAngenommen, entschiedenVon, imRpoProzess } from './figures/vorschlaege.ts';
+import {
+  angenommenIn,
+  davonAngenommen,
+  entschiedenVon,
+  imRpoProzess,
+  zuOffenenStellen,
+} from './figures/vorschlaege.ts';
 import { figures } from './figures.ts';
 
 interface ChartOf {
@@ -42,13 +48,15 @@ interface TimeChart extends ChartOf, Measured {
 }
 
 /** The rows of a list by the values of a field. */
-interface GroupChart extends ChartOf, Measured {
+export interface GroupChart extends ChartOf, Measured {
   readonly gruppe: string;
   readonly filter: Filter;
   /** The number is a share: the sum of `feld` per one of this field. */
   readonly jeweils?: string;
   /** What `feld` is to come to: the sum of this field. */
   readonly soll?: string;
+  /** Of each value a funnel: the rows that came so far. */
+  readonly schritte?: readonly { readonly text: Pattern; readonly filter: Filter }[];
 }
 
 /** What came together in this month from day to day, and in the one before. */
@@ -67,15 +75,16 @@ const faelligSeit = (text: Pattern, von: string, bis: string) => ({
   feld: 'OffenBetrag',
   filter: [istOffeneRechnung, 'and', ['FaelligAm', 'between', [von, bis]]] as Filter,
 });
-/** Of the proposals of a time those that came so far, whatever became of them then. */
-const bisZu = (text: Pattern, schritt: (typeof pvSchritte)[number]) => ({
+type Schritt = (typeof pvSchritte)[number];
+/** Proposals that came so far, whatever became of them then. */
+const kamBis = (text: Pattern, schritt: Schritt) => ({
+  text,
+  filter: ['Erreicht', 'anyof', pvSchritte.slice(pvSchritte.indexOf(schritt))] as Filter,
+});
+const bisZu = (text: Pattern, schritt: Schritt) => ({
   text,
   entitaet: 'PvDat',
-  filter: [
-    ['VorgeschlagenAm', '>=', 'heute-90'],
-    'and',
-    ['Erreicht', 'anyof', pvSchritte.slice(pvSchritte.indexOf(schritt))],
-  ] as Filter,
+  filter: [['VorgeschlagenAm', '>=', 'heute-90'], 'and', kamBis(text, schritt).filter] as Filter,
 });
 
 /** How many seats of projects that are not over are filled, of all that they are to bring. */
@@ -274,15 +283,21 @@ export const charts = {
     gruppe: 'RpoPhase',
     filter: imRpoProzess,
   },
-  kandidatenJeStelle: {
-    schluessel: 'KandidatenJeStelle',
-    titel: 'Kandidat:innen je Stelle',
-    untertitel: 'im Prozess',
-    art: 'balken',
+  trichterJeStelle: {
+    schluessel: 'TrichterJeStelle',
+    titel: 'Trichter je Stelle',
+    untertitel: 'offene Stellen, wie weit die Kandidat:innen kamen',
+    art: 'trichterJe',
     format: 'zahl',
     entitaet: 'PvDat',
-    gruppe: 'IdAnfrage',
-    filter: imRpoProzess,
+    gruppe: 'IdAnfragePosition',
+    filter: zuOffenenStellen,
+    schritte: [
+      kamBis('Vorschlag', 'Vorgeschlagen'),
+      kamBis('Interview', 'Interview'),
+      kamBis('Angebot', 'Angebot'),
+      kamBis('Zusage', 'Angenommen'),
+    ],
   },
   tageJePhase: {
     schluessel: 'TageJePhase',

@@ -108,7 +108,7 @@ const byType: Readonly<Record<Exclude<BenutzerrolleTypCode, 'PAV'>, RoleFigures>
   RPO: {
     kennzahlen: [f.kandidatenRpo, f.offeneStellen, f.interviewsDieseWoche, f.profilfreigaben],
     zuTun: [f.pvOhneRueckmeldung],
-    diagramme: [c.phasen, c.kandidatenJeStelle, c.tageJePhase],
+    diagramme: [c.phasen, c.trichterJeStelle, c.tageJePhase],
     listen: [],
   },
   RPOV: {

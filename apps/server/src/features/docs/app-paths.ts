@@ -16,6 +16,7 @@ import type {
   NavigationZahl,
   Punkt,
   Rahmen,
+  Trichterschritt,
   Vergleich,
 } from '@disponent/domain/wire/dashboard';
 import {
@@ -129,6 +130,7 @@ const point = {
   Feld: string,
   Wie: { enum: ['anzahl', 'summe', 'mittel'] },
   Von: shape<NonNullable<Punkt['Von']>>({ ...proof, Wert: number, Feld: string }),
+  Schritte: list(shape<Trichterschritt>({ ...proof, Text: string, Wert: integer })),
 };
 const points = list(shape<Punkt>(point));
 const chartFormat = { enum: ['zahl', 'geld', 'tausend', 'prozent', 'tage'] };
@@ -138,7 +140,7 @@ const diagrams = list(
     Schluessel: string,
     Titel: string,
     Untertitel: string,
-    Art: { enum: ['trichter', 'balken', 'saeulen', 'linie'] },
+    Art: { enum: ['trichter', 'trichterJe', 'balken', 'saeulen', 'linie'] },
     Format: chartFormat,
     Punkte: points,
     Alle: shape<Beleg>(proof),

@@ -16,4 +16,6 @@ export interface ChartPoint {
   readonly before?: { readonly value: number; readonly words: string } | undefined;
   /** What the value is a part of; drawn behind it. */
   readonly whole?: number | undefined;
+  /** How many of it came to each step of a process. */
+  readonly steps?: readonly ChartPoint[] | undefined;
 }

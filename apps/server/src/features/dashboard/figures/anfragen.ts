@@ -1,7 +1,8 @@
 import type { Filter } from '@disponent/domain/wire/filter';
 import type { Figure } from '../figure.ts';
 
-const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
+/** Somebody is looked for. */
+export const offen = ['Offen', 'InBearbeitung', 'Teilbesetzt'];
 
 /** Requests, their positions and projects. */
 export const anfragen = {

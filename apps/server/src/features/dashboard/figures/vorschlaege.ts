@@ -1,10 +1,19 @@
 import { entschiedenerPv } from '@disponent/domain/entities/pv/status';
 import type { Filter } from '@disponent/domain/wire/filter';
 import { type Figure, imZeitraum, type Zeit } from '../figure.ts';
+import { offen } from './anfragen.ts';
 
 const beimKunden = ['Vorgeschlagen', 'Interview', 'Angebot'];
 /** Candidates of a recruiting process that are not decided on. */
 export const imRpoProzess: Filter = [['IsRpo', '=', true], 'and', ['Status', 'anyof', ['Entwurf', ...beimKunden]]];
+/** All that were ever candidates for what is still to be filled, whatever became of them. */
+export const zuOffenenStellen: Filter = [
+  ['IsRpo', '=', true],
+  'and',
+  ['IdAnfrage.Status', 'anyof', offen],
+  'and',
+  ['IdAnfragePosition.Status', '=', 'Offen'],
+];
 
 /** Proposals, and what became of them. */
 export const vorschlaege = {
