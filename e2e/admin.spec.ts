@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { activeUser, mailsTo, unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { field, signIn, tokenOf } from './support/sign-in.ts';
+import { go } from './support/go.ts';
+import { field, fillIn, signIn, tokenOf } from './support/sign-in.ts';
 import { expect, test } from './support/signed-in.ts';
 import { choose } from './support/typing.ts';
 
@@ -59,6 +60,45 @@ test('[ROLE-02] [ROLE-03] others are sent to the dashboard from admin pages and 
   await expect(other.getByRole('heading', { level: 1, name: 'Regionen' })).toBeVisible();
   await other.goto('/profil');
   await expect(other.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await other.close();
+});
+
+test('[ROLE-02] [ROLE-03] whoever is sent away from a page that is not his is told so, once, and nobody else', async ({
+  page,
+}) => {
+  const { user } = await roleAndUser(await AdminApi.signIn(), { RegionSt: 'Lesen' });
+  const other = await otherPage(page);
+  // By text alone: it is one of the alerts, which are read out.
+  const told = other.getByRole('alert').getByText('Diese Seite ist für Sie nicht freigegeben.');
+  const dashboard = other.getByRole('heading', { level: 1, name: 'Dashboard' });
+  // The login stands in the way of whoever is not signed in, and leads home: nothing was refused.
+  await other.goto('/admin/benutzerrolle');
+  await expect(other).toHaveURL(/\/login$/);
+  await fillIn(other, user.Benutzername);
+  await expect(dashboard).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await other.goto('/admin/benutzerrolle');
+  await expect(told).toBeVisible();
+  await expect(other).toHaveURL(/\/$/);
+  await other.reload();
+  await expect(dashboard).toBeVisible();
+  await expect(told).toHaveCount(0);
+  // Without loading the page anew, from the home page itself and from another one.
+  await go(other, '/person');
+  await expect(told).toBeVisible();
+  await other.getByRole('button', { name: 'Meldung schließen' }).click();
+  await go(other, '/stammdaten/region');
+  await expect(other.getByRole('heading', { level: 1, name: 'Regionen' })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await go(other, '/stammdaten/waehrung/1');
+  await expect(told).toBeVisible();
+  await expect(dashboard).toBeVisible();
+  // Whoever is signed in has nothing to do on the login page; that is no secret.
+  await other.getByRole('button', { name: 'Meldung schließen' }).click();
+  await other.goto('/login');
+  await expect(dashboard).toBeVisible();
+  await expect(told).toHaveCount(0);
   await other.close();
 });
 

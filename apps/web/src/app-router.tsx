@@ -15,6 +15,8 @@ import { createRouter, plainPath, type Shown } from './router/router.ts';
 import { RouterView } from './router/router-view.tsx';
 import { useOtherDomaene } from './session/domaene.ts';
 import { currentMe } from './session/session.ts';
+import { t } from './texts/t.ts';
+import { toast } from './ui/toast.ts';
 
 const AuthLayout = lazyComponent(() => import('./layout/auth-layout.tsx').then((module) => module.AuthLayout));
 const DefaultLayout = lazyComponent(() => import('./layout/default-layout.tsx').then((module) => module.DefaultLayout));
@@ -28,11 +30,17 @@ const readMs = 200;
 /** Nothing more happens on a page that the browser is about to leave. */
 const unloading = new Promise<never>(() => undefined);
 
+/** The first address of all was refused: told on the page that it led to. */
+let wasRefused = false;
+const tellRefused = () => toast.error(t('Diese Seite ist für Sie nicht freigegeben.'));
+
 /** One guard for all pages: the domain decides, the router obeys. */
 async function open({ href, pathname }: Address, from: Address | undefined): Promise<Shown | string> {
   if (from && from.pathname !== pathname && leaveForNewBuild(href)) await unloading;
   if (href.includes(linkMark)) return (await import('./session/link-login.ts')).followLink(href);
-  const { answer, match } = await guardPath(plainPath(pathname), href);
+  const { answer, match, isRefused } = await guardPath(plainPath(pathname), href);
+  if (isRefused && from) tellRefused();
+  else if (isRefused) wasRefused = true;
   if (answer.type === 'redirect') return answer.to + (answer.keepsQuery ? queryOf(href) : '');
   if (answer.type === 'notFound' || !match)
     return { type: 'notFound', message: answer.type === 'notFound' ? answer.message : '' };
@@ -44,6 +52,8 @@ async function open({ href, pathname }: Address, from: Address | undefined): Pro
     if (await reloadForPage(error, href)) await unloading;
     throw error;
   }
+  if (wasRefused) tellRefused();
+  wasRefused = false;
   return { type: 'page', match };
 }
 

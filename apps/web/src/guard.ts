@@ -15,11 +15,15 @@ const passwordPage = '/profil/passwort';
 const plainPages = pages.filter(hasPageFile);
 const loginPage = settings.loginPage || '/login';
 
+interface Guarded {
+  readonly answer: GuardAnswer;
+  readonly match: RouteMatch<Route> | undefined;
+  /** Led away for want of a right, not because he is better served elsewhere. */
+  readonly isRefused?: boolean;
+}
+
 /** Asks the domain's guard about a path; `href` is where somebody really goes, not only may go. The declarations of the entities are loaded only where they matter: not for the login. */
-export async function guardPath(
-  path: string,
-  href?: string,
-): Promise<{ answer: GuardAnswer; match: RouteMatch<Route> | undefined }> {
+export async function guardPath(path: string, href?: string): Promise<Guarded> {
   const [{ routeRules }] = await Promise.all([buildMeta(), restored()]);
   const me = isLoggedIn() ? currentMe() : undefined;
   const plain = findRoute(path, plainPages);
@@ -44,5 +48,7 @@ export async function guardPath(
     return { answer: { type: 'redirect', to: settings.homePage || '/' }, match };
   if (me?.MussPasswortAendern && path !== passwordPage && match && !match.route.allowAnonymous)
     return { answer: { type: 'redirect', to: passwordPage }, match };
-  return { answer, match };
+  // Nobody asked for his home page, where a login leads.
+  const isAsked = me !== undefined && match !== undefined && path !== settings.homePage;
+  return { answer, match, isRefused: isAsked && answer.type === 'redirect' && !mayOpen(match.route, me) };
 }

@@ -12,8 +12,8 @@ import classes from './default-layout.module.css';
 import { DomaeneChip } from './domaene-chip.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Navigation } from './navigation.tsx';
+import { OffersAtHome } from './offers/offers-at-home.tsx';
 import { HeaderSlot } from './page-header.tsx';
-import { ReturnOffer } from './return-offer.tsx';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { useOpenHere } from './use-open-here.ts';
 
@@ -55,7 +55,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </header>
         <HeaderSlot value={slot}>
           <main id="inhalt" tabIndex={-1} className={classes.main}>
-            <ReturnOffer />
+            <OffersAtHome />
             {children}
           </main>
         </HeaderSlot>

@@ -145,4 +145,5 @@ export const shell: Readonly<Record<string, string>> = {
     'Not every list answered in time: something may be missing here.',
   'Alle anzeigen': 'Show all',
   'Ihr Zugang': 'Your access',
+  'Diese Seite ist für Sie nicht freigegeben.': 'This page is not open to you.',
 };

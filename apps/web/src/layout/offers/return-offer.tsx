@@ -2,23 +2,20 @@ import { mayOpen } from '@disponent/domain/access/may-open';
 import { findRoute } from '@disponent/domain/wire/path';
 import { ActionIcon } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
-import { routeTable } from '../route-table.ts';
-import { useAddress, useNavigate } from '../router/hooks.ts';
-import { askedBefore, clearAsked, isHome, pathOf } from '../session/asked.ts';
-import { chooseDraft, draftsOf, dropDraft } from '../session/drafts.ts';
-import { useMe } from '../session/use-me.ts';
-import { t } from '../texts/t.ts';
-import { texts } from '../texts/texts.ts';
-import { IconArrowLeft, IconX } from '../ui/icons.ts';
+import { routeTable } from '../../route-table.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { askedBefore, clearAsked, pathOf } from '../../session/asked.ts';
+import { chooseDraft, draftsOf, dropDraft } from '../../session/drafts.ts';
+import { useMe } from '../../session/use-me.ts';
+import { t } from '../../texts/t.ts';
+import { texts } from '../../texts/texts.ts';
+import { IconArrowLeft, IconX } from '../../ui/icons.ts';
 import classes from './return-offer.module.css';
 
 /** On the home page after a login: back to what the login was in the way of, and to unsaved input (SES-07, U20). */
 export function ReturnOffer() {
   const me = useMe();
-  const { pathname: path } = useAddress();
   const [, setGone] = useState(0);
-  if (!isHome(path)) return null;
-
   const drafts = draftsOf(me.Id);
   const asked = askedBefore();
   const route = asked && findRoute(pathOf(asked), routeTable)?.route;
