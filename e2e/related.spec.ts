@@ -64,8 +64,17 @@ test('a task says what it is about, leads there, and is done by a key', async ({
   await expect(task).toBeVisible();
   await task.focus();
   await page.keyboard.press('s');
-  await page.keyboard.press('1');
+  await page.keyboard.press('3');
   await expect(page.getByRole('list', { name: 'Morgen' }).getByRole('link', { name: Titel })).toBeVisible();
+  await expect(task).toContainText('morgen, 08:00');
+  expect(await api.find('Aufgabe', 'Titel', Titel)).toMatchObject({ Uhrzeit: expect.stringMatching(/^08:00/) });
+  // Or at an hour as people say it.
+  await task.focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('5');
+  await page.keyboard.type('in 3 Tagen 14 Uhr');
+  await page.keyboard.press('Enter');
+  await expect(task).toContainText('14:00');
   await task.focus();
   await page.keyboard.press('v');
   await page.keyboard.type('huber');

@@ -65,7 +65,7 @@ export function TaskList({ table, query, total, empty, wayOut }: ListParts) {
         today={today}
         onSaid={async (one, isDone) => {
           after?.();
-          await (isDone ? actions.finish(one) : actions.putOff(one, addDays(today, 1), today));
+          await (isDone ? actions.finish(one) : actions.putOff(one, { day: addDays(today, 1) }, today));
         }}
       />
     </Suspense>

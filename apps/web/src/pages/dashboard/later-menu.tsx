@@ -1,5 +1,4 @@
 // oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-autofocus -- opened by a key, which goes on in it
-import { addDays, mondayOf } from '@disponent/domain/days';
 import { formatDate } from '@disponent/domain/format/date';
 import { fromWireDate } from '@disponent/domain/wire/dates';
 import { TextInput } from '@mantine/core';
@@ -7,25 +6,28 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
 import { noSuchWords } from '../aufgaben/unclear-words.ts';
-import { understand } from '../aufgaben/understand.ts';
+import { type UnderstoodTask, understand } from '../aufgaben/understand.ts';
+import { type Later, type LaterName, laterChoices } from './later-choices.ts';
 import classes from './task-menu.module.css';
 
 interface LaterMenuProps {
   readonly today: string;
-  onChoose(day: string): void;
+  onChoose(later: Later): void;
   onClose(): void;
 }
+
+const labels: Readonly<Record<LaterName, string>> = {
+  stunde: t('In 1 Stunde'),
+  nachmittag: t('Heute Nachmittag'),
+  morgen: t('Morgen früh'),
+  woche: t('Nächste Woche'),
+};
 
 /** When a task comes back: 1 to 4, or a day as people say it. */
 export function LaterMenu({ today, onChoose, onClose }: LaterMenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const [line, setLine] = useState<string>();
-  const choices = [
-    { label: t('Morgen'), day: addDays(today, 1) },
-    { label: t('Übermorgen'), day: addDays(today, 2) },
-    { label: t('Nächste Woche'), day: addDays(mondayOf(today), 7) },
-    { label: t('In zwei Wochen'), day: addDays(today, 14) },
-  ];
+  const choices = laterChoices(today, formatDate(new Date(), 't'));
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('button')?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -37,11 +39,11 @@ export function LaterMenu({ today, onChoose, onClose }: LaterMenuProps) {
     event.stopPropagation();
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLElement);
-    const chosen = line === undefined ? choices[Number(event.key) - 1] : undefined;
+    const [, chosen] = (line === undefined && choices[Number(event.key) - 1]) || [];
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown' && at >= 0) buttons[(at + 1) % buttons.length]?.focus();
     else if (event.key === 'ArrowUp' && at >= 0) buttons.at(at - 1)?.focus();
-    else if (chosen) onChoose(chosen.day);
+    else if (chosen) onChoose(chosen);
     else if (event.key === '5' && line === undefined) setLine('');
     else return;
     event.preventDefault();
@@ -60,13 +62,20 @@ export function LaterMenu({ today, onChoose, onClose }: LaterMenuProps) {
       }}
     >
       <div className={classes.head}>{t('Später erinnern')}</div>
-      {choices.map(({ label, day }, index) => (
-        <button key={label} type="button" className={classes.item} onClick={() => onChoose(day)}>
-          <span>{label}</span>
-          <span className={classes.quiet}>{formatDate(fromWireDate(day), 'd')}</span>
-          <Shortcut>{String(index + 1)}</Shortcut>
-        </button>
-      ))}
+      {choices.map(
+        ([name, later], index) =>
+          later && (
+            <button key={name} type="button" className={classes.item} onClick={() => onChoose(later)}>
+              <span>{labels[name]}</span>
+              <span className={classes.quiet}>
+                {[later.day !== today && formatDate(fromWireDate(later.day), 'd'), later.hour]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              <Shortcut>{String(index + 1)}</Shortcut>
+            </button>
+          ),
+      )}
       {line === undefined ? (
         <button type="button" className={classes.item} onClick={() => setLine('')}>
           <span>{t('Anderer Tag …')}</span>
@@ -80,12 +89,18 @@ export function LaterMenu({ today, onChoose, onClose }: LaterMenuProps) {
           placeholder={t('Freitag, 3.6., in 10 Tagen')}
           value={line}
           onChange={(event) => setLine(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && isDay && onChoose(meant.faelligAm)}
+          onKeyDown={(event) => event.key === 'Enter' && isDay && onChoose(laterOf(meant))}
           description={
-            meant?.unklar ? noSuchWords(meant.unklar) : isDay ? formatDate(fromWireDate(meant.faelligAm), 'd') : ' '
+            meant?.unklar
+              ? noSuchWords(meant.unklar)
+              : isDay
+                ? [formatDate(fromWireDate(meant.faelligAm), 'd'), meant.zeit].filter(Boolean).join(', ')
+                : ' '
           }
         />
       )}
     </div>
   );
 }
+
+const laterOf = ({ faelligAm, zeit }: UnderstoodTask): Later => ({ day: faelligAm, ...(zeit && { hour: zeit }) });

@@ -106,7 +106,7 @@ export function TaskGroups({ table, groups, today, level, onChanged, onActive, o
                   }}
                   onMove={(by) => focusRow(Math.max(0, Math.min(index + by, ordered.length - 1)))}
                   onFinish={() => void leaving(row, actions.finish(row))}
-                  onLater={(day) => void leaving(row, actions.putOff(row, day, today))}
+                  onLater={(later) => void leaving(row, actions.putOff(row, later, today))}
                   onGive={(id, name) => void leaving(row, actions.giveTo(row, id, name))}
                   onCall={onCall && about?.hasPhone ? () => onCall(row) : undefined}
                 />

@@ -18,6 +18,7 @@ import { type KeyName, singleKeys, useKey } from '../../ui/single-keys.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { useIsSmall } from '../../ui/use-is-small.ts';
 import { GiveMenu } from './give-menu.tsx';
+import type { Later } from './later-choices.ts';
 import { LaterMenu } from './later-menu.tsx';
 import { dueOf } from './task-words.ts';
 import classes from './tasks.module.css';
@@ -34,7 +35,7 @@ interface TaskRowProps {
   onFocus(): void;
   onMove(by: 1 | -1): void;
   onFinish(): void;
-  onLater(day: string): void;
+  onLater(later: Later): void;
   onGive(id: number, name: string): void;
   readonly onCall: (() => void) | undefined;
 }
@@ -138,9 +139,9 @@ export function TaskRow(props: TaskRowProps) {
         <LaterMenu
           today={today}
           onClose={close}
-          onChoose={(day) => {
+          onChoose={(later) => {
             close();
-            onLater(day);
+            onLater(later);
           }}
         />
       )}

@@ -7,7 +7,8 @@ import { entityApi } from '../../api/entity.ts';
 import { offerUndo } from '../../record/editing/undo.ts';
 import { t } from '../../texts/t.ts';
 import { toast } from '../../ui/toast.ts';
-import { dueWords } from './task-words.ts';
+import type { Later } from './later-choices.ts';
+import { dueOf } from './task-words.ts';
 
 export interface TaskActions {
   /** Those that the server works on. */
@@ -15,8 +16,7 @@ export interface TaskActions {
   finish(row: WireRow): Promise<boolean>;
   /** Once more to do. */
   reopen(row: WireRow): Promise<boolean>;
-  /** To another day, `2026-11-17`. */
-  putOff(row: WireRow, day: string, today: string): Promise<boolean>;
+  putOff(row: WireRow, later: Later, today: string): Promise<boolean>;
   giveTo(row: WireRow, id: number, name: string): Promise<boolean>;
 }
 
@@ -55,12 +55,11 @@ export function useTaskActions(table: Table | undefined, onChanged: () => Promis
     busy,
     finish: (row) => change(row, { Status: 'Erledigt' }, t('„{caption}“ ist erledigt', { caption: caption(row) })),
     reopen: (row) => change(row, { Status: 'Offen' }, t('„{caption}“ ist wieder offen', { caption: caption(row) })),
-    putOff: (row, day, today) =>
-      change(
-        row,
-        { FaelligAm: day },
-        t('„{caption}“ ist fällig: {tag}', { caption: caption(row), tag: dueWords(day, today) }),
-      ),
+    putOff(row, { day, hour }, today) {
+      const values = { FaelligAm: day, ...(hour && { Uhrzeit: hour }) };
+      const tag = dueOf({ Uhrzeit: row['Uhrzeit'], ...values }, today);
+      return change(row, values, t('„{caption}“ ist fällig: {tag}', { caption: caption(row), tag }));
+    },
     giveTo: (row, id, name) =>
       change(row, { IdBenutzer: id }, t('„{caption}“ macht jetzt {name}', { caption: caption(row), name })),
   };

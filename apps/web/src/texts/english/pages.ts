@@ -237,9 +237,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Anderer Tag': 'Another day',
   'Anderer Tag …': 'Another day …',
   'Später erinnern': 'Remind me later',
-  'In zwei Wochen': 'In two weeks',
   'Nächste Woche': 'Next week',
-  Übermorgen: 'The day after tomorrow',
   'Vergeben an': 'Give to',
   'Vergeben an …': 'Give to …',
   'Der Anruf wird in den Verlauf geschrieben.': 'The call is written into the history.',
@@ -919,4 +917,7 @@ export const pages: Readonly<Record<string, string>> = {
   'Eine KW {kw} gibt es nicht.': 'There is no week {kw}.',
   'Den {tag} gibt es nicht.': 'There is no such day as {tag}.',
   'Enter legt so nichts an.': 'Enter creates nothing like this.',
+  'Morgen früh': 'Tomorrow morning',
+  'Heute Nachmittag': 'This afternoon',
+  'In 1 Stunde': 'In 1 hour',
 };
