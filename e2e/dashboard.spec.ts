@@ -1,4 +1,4 @@
-import { unique } from './support/accounts.ts';
+import { activeUser, unique } from './support/accounts.ts';
 import { AdminApi } from './support/admin-api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
@@ -227,6 +227,34 @@ test('tiles are moved and hidden by keys, stay so in another browser, and come b
   await expect.poll(() => firstWords(other)).toHaveLength(5);
   expect((await firstWords(other)).slice(0, 3)).toEqual([first, second, third]);
   await other.close();
+});
+
+test('a dashboard on which everything is hidden says so, and shows it again', async ({ page }) => {
+  const { Benutzername } = await activeUser(await AdminApi.signIn(), 'Demo1234', { IdBenutzerrolle: 5 });
+  await signIn(page, Benutzername);
+  await page.getByRole('button', { name: 'Dashboard anpassen' }).press('Enter');
+  const boxes = page.getByRole('dialog', { name: 'Dashboard anpassen' }).getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const all = await boxes.count();
+  expect(all).toBeGreaterThan(6);
+  const none = page.getByRole('heading', { name: 'Alles ausgeblendet' });
+  for (let box = 0; box < all; box += 1) {
+    await expect(none).toHaveCount(0);
+    await boxes.nth(box).press('Space');
+    await expect(boxes.nth(box)).not.toBeChecked();
+  }
+  await expect(none).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  const shown = page.waitForResponse(
+    (response) => response.url().includes('/entity/BenutzerEinstellung') && response.request().method() !== 'GET',
+  );
+  await page.getByRole('button', { name: 'Alle einblenden' }).click();
+  await expect(page.getByRole('list', { name: 'Kennzahlen' })).toBeVisible();
+  expect((await shown).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Meine Aufgaben' })).toBeVisible();
+  await expect(none).toHaveCount(0);
 });
 
 test('the menu of the last task is not cut by its card, and a row that is pointed at stays as high', async ({

@@ -21,6 +21,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { createStored } from '../ui/stored.ts';
 import { useIsSmall } from '../ui/use-is-small.ts';
+import { AllHidden } from './dashboard/all-hidden.tsx';
 import { areEmpty } from './dashboard/are-empty.ts';
 import classes from './dashboard/dashboard.module.css';
 import { EmptyStart } from './dashboard/empty-start.tsx';
@@ -72,7 +73,7 @@ export default function DashboardPage() {
   const [above, below] = isSmall
     ? [charts.filter(isToDo), [...charts.filter((one) => !isToDo(one)), ...aside]]
     : [charts, []];
-  const { Kw } = kalenderwoche(today);
+  const isAllHidden = !isBare && [figures, above, below, ...sides].every(({ length }) => length === 0);
   return (
     <>
       <PageHeader title={t('Dashboard')} actions={<NewMenu />} />
@@ -96,7 +97,7 @@ export default function DashboardPage() {
           {greetingAt(now)}, {me.Name.split(' ')[0]}
         </h2>
         <p className={classes.day}>
-          {[formatDate(now, 'E'), t('KW {kw}', { kw: Kw }), data && taskWords(data.Aufgaben)]
+          {[formatDate(now, 'E'), t('KW {kw}', { kw: kalenderwoche(today).Kw }), data && taskWords(data.Aufgaben)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -148,7 +149,7 @@ export default function DashboardPage() {
               ))}
             </div>
             <ChartRow cards={below} />
-            {!isBare && <AsOf of={data} />}
+            {isAllHidden ? <AllHidden layout={layout} /> : !isBare && <AsOf of={data} />}
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

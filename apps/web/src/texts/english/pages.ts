@@ -920,4 +920,8 @@ export const pages: Readonly<Record<string, string>> = {
   'Morgen früh': 'Tomorrow morning',
   'Heute Nachmittag': 'This afternoon',
   'In 1 Stunde': 'In 1 hour',
+  'Alle einblenden': 'Show all',
+  'Alle Kennzahlen, Diagramme und Listen sind ausgeblendet. Einzelne wählen Sie unter „Dashboard anpassen“.':
+    'All figures, charts and lists are hidden. Choose single ones under “Customise dashboard”.',
+  'Alles ausgeblendet': 'Everything hidden',
 };

@@ -9,7 +9,7 @@ export function Funnels({ points, label }: { readonly points: readonly ChartPoin
     <table className={classes.funnels} aria-label={label}>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden />
           <th scope="col">{t('Gesamt')}</th>
           {points[0]?.steps?.map((step) => (
             <th key={step.key} scope="col">
