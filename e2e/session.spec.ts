@@ -47,6 +47,45 @@ test('[SES-02] a session that lies in the tab comes along to one that is opened 
   expect(new URL((await byMouse).url()).pathname).not.toBe('/login');
 });
 
+test('[SES-02] a session that lies in the tab comes along by a link with Strg, the wheel or both keys, as one that stays does', async ({
+  page,
+}) => {
+  await signIn(page, 'dispo');
+  const figure = page.getByRole('list', { name: 'Kennzahlen' }).getByRole('link', { name: /^Aktive Einsätze/ });
+  const bar = page.getByRole('list', { name: 'Besetzungstrichter' }).getByRole('link').first();
+  const entry = inside(page).getByRole('link', { name: 'Personen' });
+  const ways = [
+    [figure, { modifiers: ['Control'] }, 'Einsätze'],
+    [bar, { modifiers: ['Meta'] }, 'Personalvorschläge'],
+    [entry, { button: 'middle' }, 'Personen'],
+    [entry, { modifiers: ['Shift'] }, 'Personen'],
+  ] as const;
+  for (const [link, how, title] of ways) {
+    const opened = page.context().waitForEvent('page');
+    await link.click({ ...how, modifiers: 'modifiers' in how ? [...how.modifiers] : [] });
+    const other = await opened;
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await other.close();
+    // This page stays where it is.
+    await expect(page).toHaveURL(/\/$/);
+  }
+  expect(page.context().pages()).toHaveLength(1);
+  await figure.focus();
+  const byKey = page.context().waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect((await byKey).getByRole('heading', { level: 1, name: 'Einsätze' })).toBeVisible();
+  await (await byKey).close();
+
+  // One that stays is the browser's: the new tab has nothing of this one.
+  await signOut(page);
+  await signIn(page, 'dispo', true);
+  const opened = page.context().waitForEvent('page');
+  await entry.click({ modifiers: ['Control'] });
+  const other = await opened;
+  await expect(other.getByRole('heading', { level: 1, name: 'Personen' })).toBeVisible();
+  expect(await other.evaluate(() => window.opener)).toBeNull();
+});
+
 test('[SES-01] what is stored counts after a reload, and is cleared when the server no longer knows it', async ({
   page,
 }) => {

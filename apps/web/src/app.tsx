@@ -7,6 +7,7 @@ import { onDemand } from './chunks/lazy-component.ts';
 import { startLive } from './live/start-live.ts';
 import { queryClient } from './query-client.ts';
 import { rememberAsked } from './session/asked.ts';
+import { keepSessionInTabs } from './session/links-to-tabs.ts';
 import { onSessionChange } from './session/session.ts';
 import { SessionWarningHost } from './session/session-warning-host.tsx';
 import { settings } from './settings/settings.ts';
@@ -48,4 +49,5 @@ onSessionChange((change) => {
 });
 
 startLive(queryClient);
+keepSessionInTabs();
 setWantedHref(() => router.wanted().href);

@@ -10,6 +10,10 @@ export const state: { session: StoredSession | undefined; isPersistent: boolean;
   me: undefined,
 };
 
+/** A tab that does not come from this one has no session: only what is opened from here inherits it (SES-02). */
+export const isInThisTab = (): boolean =>
+  state.session !== undefined && !state.isPersistent && state.session.type !== 'Cookie';
+
 /** New tokens of this tab's session. */
 export function keep(next: StoredSession): void {
   state.session = next;
