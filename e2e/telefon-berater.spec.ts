@@ -47,6 +47,13 @@ test('find a person, call, and write down what was said', async ({ page }) => {
   );
   await page.getByRole('link', { name: 'Anrufen' }).tap();
   await expect(page.getByLabel('Notiz oder Anruf erfassen')).toBeFocused();
+  // Both ways to keep it stand within its frame, each as wide as a thumb.
+  const frame = await page.getByLabel('Notiz oder Anruf erfassen').boundingBox();
+  for (const name of ['Als Anruf erfassen', 'Als Notiz erfassen']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(box?.width, name).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
   const said = `Ruft zurück ${unique()}`;
   await page.keyboard.type(said);
   const { Id } = await saved(page, 'POST', '/api/entity/Kontakt', () => page.keyboard.press('Enter'));
@@ -61,6 +68,8 @@ test('a task is done', async ({ page }) => {
   await page.goto('/aufgaben');
   await page.getByRole('textbox', { name: 'Neue Aufgabe in einer Zeile' }).tap();
   await page.keyboard.type(`${Titel} heute`);
+  // No key stands beside it: the line has the room.
+  await expect(page.getByRole('textbox', { name: 'Neue Aufgabe in einer Zeile' })).toHaveCSS('padding-right', '12px');
   await page.keyboard.press('Enter');
   const box = page.getByRole('checkbox', { name: `Erledigt: ${Titel}` });
   await expect(box).toBeVisible();

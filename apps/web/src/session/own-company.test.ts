@@ -59,7 +59,7 @@ test('of whom which field is the own company', () => {
     Object.entries(fields).flatMap(([name, { to, ownOf }]) => (ownOf ? [[`${key}.${name}`, to, ownOf]] : [])),
   );
   const firms = [KP, RPOV, PVMKMaster];
-  expect(declared.toSorted()).toEqual([
+  expect(declared.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
     ['AnfrageDat.IdUnternehmen', 'UnternehmenSt', firms],
     ['AnfrageProjektDat.IdUnternehmen', 'UnternehmenSt', firms],
     ['FakturaDat.IdUnternehmen', 'UnternehmenSt', [COL, KP, RPOV, PVMK, PVMKMaster]],

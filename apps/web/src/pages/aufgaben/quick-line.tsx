@@ -11,6 +11,7 @@ import { t } from '../../texts/t.ts';
 import { IconPlus } from '../../ui/icons.ts';
 import { Shortcut } from '../../ui/shortcut.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { dueOf } from '../dashboard/task-words.ts';
 import classes from './aufgaben.module.css';
 import { noSuchWords } from './unclear-words.ts';
@@ -32,6 +33,7 @@ interface QuickLineProps {
 /** A task in one line, 'Rückruf Emre Öztürk morgen 9 Uhr'; what was understood stands beside it before Enter. */
 export function QuickLine({ today, onMade, children }: QuickLineProps) {
   const [line, setLine] = useState('');
+  const isSmall = useIsSmall();
   const task = understand(line, today);
   const isTooLong = task.titel.length > maxTitle;
   const about = useSubject(isTooLong || task.unklar ? '' : task.bezug);
@@ -62,7 +64,7 @@ export function QuickLine({ today, onMade, children }: QuickLineProps) {
         aria-label={t('Neue Aufgabe in einer Zeile')}
         placeholder={t('Rückruf Emre Öztürk morgen 9 Uhr')}
         leftSection={<IconPlus aria-hidden />}
-        rightSectionWidth={64}
+        rightSectionWidth={isSmall ? 12 : 64}
         rightSection={line !== '' && <Shortcut>Enter</Shortcut>}
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}

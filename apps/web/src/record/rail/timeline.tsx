@@ -14,6 +14,7 @@ import { useFormContext } from '../../form/form-context.ts';
 import { toastError } from '../../query-client.ts';
 import { t } from '../../texts/t.ts';
 import { IconPhone, IconPlus } from '../../ui/icons.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { type HistoryEntry, historyEntries } from '../history/entries.ts';
 import { EntryIcon } from '../history/entry-icon.tsx';
 import history from '../history/history.module.css';
@@ -122,6 +123,7 @@ export function RailTimeline({ table, id, call }: { table: Table; id: number; ca
 
 function QuickContact({ field, id, call, onSaved }: { field: string; id: number; call: Call; onSaved(): void }) {
   const [words, setWords] = useState('');
+  const isSmall = useIsSmall();
   const isSending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -159,7 +161,7 @@ function QuickContact({ field, id, call, onSaved }: { field: string; id: number;
         if (event.key === 'Enter' && !event.ctrlKey) void add(call.art ?? 'Notiz');
       }}
       onBlur={call.end}
-      rightSectionWidth={60}
+      rightSectionWidth={isSmall ? 92 : 60}
       rightSection={
         <>
           <ActionIcon variant="subtle" aria-label={t('Als Anruf erfassen')} onClick={() => void add('Anruf')}>
