@@ -68,10 +68,21 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
   expect(csv[0]).toMatch(/"Niederlassung";.*"Gesamt";"Davor"$/);
   expect(csv.join('\n')).toContain('"Vor der Änderung: Nettosumme');
   expect(csv.at(-1)).toMatch(/Stand \d\d\.\d\d\.\d{4}/);
+  const days = /Rechnungsdatum 01\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}/;
+  const [filterLine = '', beforeLine = ''] = ['"Filter: ', '"Davor: '].map((begin) =>
+    csv.find((line) => line.startsWith(begin)),
+  );
+  expect(filterLine).toMatch(days);
+  expect(beforeLine).toMatch(days);
   const { sheets } = await readXlsx(new Uint8Array(await saved(page, 'Excel (.xlsx)')));
   const rows = sheets[0]?.rows ?? [];
   expect(rows[0]?.[0]).toBe('Umsatz je Niederlassung und Monat (geändert)');
   expect(rows[1]?.[0]).toContain('Nettosumme der festgeschriebenen Belege');
+  // Both files say the same days.
+  for (const line of [filterLine, beforeLine])
+    expect(
+      rows.map(([first]) => String(first)).filter((said) => said.includes(days.exec(line)?.[0] ?? '–')),
+    ).toHaveLength(1);
   expect(rows.map((row) => row.slice(-2))).toContainEqual(['Gesamt', 'Davor']);
   for (const [label = '', count, before = ''] of said) {
     const numbers = [Number(count), Number(before.replace('davor ', ''))];

@@ -238,6 +238,18 @@ test('a sheet says in words what its filter asks of another record', async () =>
   );
 });
 
+test('[S23] a sheet says several periods as the days from the first to the last', async () => {
+  const api = await Api.login(server.url, 'gf');
+  const filter = JSON.stringify(['Rechnungsdatum', 'between', ['jahr-1', 'jahr']]);
+  const response = await api.raw(
+    'GET',
+    `/api/entity/FakturaDat/auswertung/export?${new URLSearchParams({ gruppen: 'Status', filter })}`,
+  );
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  const said = (sheets[0]?.rows ?? []).map(([first]) => first);
+  expect(said).toContainEqual(expect.stringMatching(/^Filter: Rechnungsdatum 01\.01\.\d{4} – 31\.12\.\d{4}$/));
+});
+
 test('a second value stands beside the first in each column of the sheet, in its own kind', async () => {
   const api = await Api.login(server.url, 'gf');
   const query = { gruppen: 'Status,Belegart', werte: 'SummeNetto:summe,anzahl' };

@@ -5,6 +5,7 @@ import { labelIn } from '@disponent/domain/kinds/enumeration';
 import type { Field, FilterOperator } from '@disponent/domain/kinds/kind';
 import { fromWireDate } from '@disponent/domain/wire/dates';
 import { type Filter, type FilterNode, parseFilter } from '@disponent/domain/wire/filter';
+import { inDays } from '@disponent/domain/wire/in-days';
 import { periodOf } from '@disponent/domain/wire/period';
 import { raw, sql } from '../../db/sql.ts';
 import { visibleChildren } from '../../sight/access.ts';
@@ -56,13 +57,14 @@ async function conditionWords(telling: Telling, node: Extract<FilterNode, { type
   const field = table.allFields[name];
   if (!field) return say('erweitert');
   const caption = say(filterField(table, name, caller).caption);
-  const { operator, value } = node;
+  const { operator, value } = field.kind.isTime ? inDays(node, caller.today) : node;
   if (operator === 'isblank') return `${caption} ${say(signs.isblank)}`;
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const words: string[] = [];
   for (const one of values) words.push(await valueWords(telling, name, field, one));
   const joint = operator === 'between' ? ' – ' : ` ${say('oder')} `;
-  return [caption, signs[operator] && say(signs[operator]), words.join(joint)].filter(Boolean).join(' ');
+  // From a day to itself is that day.
+  return [caption, signs[operator] && say(signs[operator]), [...new Set(words)].join(joint)].filter(Boolean).join(' ');
 }
 
 /** Of the record that a reference names, or of the rows below: 'Einsatz: Kunde (Beschäftiger) Donau Logistik'. */

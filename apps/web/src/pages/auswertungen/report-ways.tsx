@@ -1,17 +1,15 @@
-import { nameOnly } from '@disponent/domain/entity/reference-name';
 import { formatDate } from '@disponent/domain/format/date';
 import { formatNumber } from '@disponent/domain/format/number';
-import { hasChart, reportBefore, rowsFilter, sheetQuery } from '@disponent/domain/report';
+import { hasChart, rowsFilter, sheetQuery } from '@disponent/domain/report';
 import { fromWireDateTime, toWireDate } from '@disponent/domain/wire/dates';
 import { Button } from '@mantine/core';
 import { entityApi } from '../../api/entity.ts';
-import { filterSentence } from '../../kinds/filter/sentence.ts';
-import { textOf } from '../../kinds/reference-texts.ts';
 import { toastError } from '../../query-client.ts';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconDownload } from '../../ui/icons.ts';
+import { aboutOf } from './about.ts';
 import { captionAt, secondCaption } from './choices.ts';
 import { type Asked, resultOf } from './result.ts';
 import { saveCsv } from './save-csv.ts';
@@ -30,7 +28,8 @@ interface ReportWaysProps {
 export function ReportWays({ shown, title, definition, words }: ReportWaysProps) {
   const filter = rowsFilter(shown.report);
   const whole = resultOf(shown, Number.POSITIVE_INFINITY);
-  const about = () => [...(definition ? [definition] : []), ...aboutOf(shown)];
+  const today = () => toWireDate(new Date());
+  const about = () => [...(definition ? [definition] : []), ...aboutOf(shown, today())];
   return (
     <>
       {shown.table.entity.path && (
@@ -62,7 +61,7 @@ export function ReportWays({ shown, title, definition, words }: ReportWaysProps)
               onClick={() =>
                 void entityApi
                   .auswertungExport(shown.report.liste, {
-                    ...sheetQuery(shown.report, toWireDate(new Date())),
+                    ...sheetQuery(shown.report, today()),
                     titel: title,
                     ...(definition && { bedeutung: definition }),
                   })
@@ -119,19 +118,4 @@ function standOf({ Anzahl, Stand }: Made, format: 't' | 'g' = 'g'): string {
   return Anzahl === 1
     ? t('1 Zeile der Liste, Stand {zeit}', { zeit })
     : t('{n} Zeilen der Liste, Stand {zeit}', { n: formatNumber(Anzahl, 'n0'), zeit });
-}
-
-/** Which rows they are, as the file says it. */
-function aboutOf({ table, report, earlier }: Asked): string[] {
-  const before = earlier && reportBefore(report, toWireDate(new Date()));
-  const idText = (name: string, id: number) => nameOnly(textOf(table.allFields[name]?.to, id) ?? '') || undefined;
-  const said = (words: string, filter: unknown) =>
-    filter ? [`${words}: ${filterSentence(table, filter, idText)}`] : [];
-  return [
-    `${t('Liste')}: ${table.caption.many}`,
-    ...said(t('Filter'), rowsFilter(report)),
-    ...said(t('Davor'), before && rowsFilter(before)),
-    ...said(t('Anteil'), report.teil),
-    ...(report.search ? [`${t('Suche')}: ${report.search}`] : []),
-  ];
 }
