@@ -105,6 +105,8 @@ test.for([
   [{ gruppen: 'Status,Belegart,IdNiederlassung,IdBerater' }, 'Eine Auswertung hat höchstens 3 Ebenen.'],
   [{ werte: 'SummeNetto:median' }, 'Einen Wert „median“ gibt es nicht.'],
   [{ werte: 'Status:summe' }, 'Status kann nicht summiert werden'],
+  [{ werte: 'Mahnstufe:summe' }, 'Mahnstufe kann nicht summiert werden'],
+  [{ werte: 'SummeNetto:summe', je: 'Kurs:summe' }, 'Kurs kann nicht summiert werden'],
   [{ gruppen: 'Id;drop' }, '„Id;drop“ ist kein Feld.'],
 ] as const)('%j is refused in words', async ([query, body]) => {
   const api = await Api.login(server.url, 'gf');
@@ -368,8 +370,8 @@ test.for(['kunde', 'colieferant', 'rpov', 'pvmk'])(
     const hidden = JSON.stringify(['Deckungsbeitrag', '>', 10]);
     const ways: Record<string, string>[] = [
       { gruppen: 'Deckungsbeitrag' },
-      { werte: 'Deckungsbeitrag:summe' },
-      { je: 'Deckungsbeitrag:summe' },
+      { werte: 'Deckungsbeitrag:mittel' },
+      { je: 'Deckungsbeitrag:mittel' },
       { teil: hidden },
       { filter: hidden },
     ];

@@ -7,6 +7,7 @@ import {
   readReport,
   reportBefore,
   rowsFilter,
+  withMeantValues,
   wordsOf,
 } from './report.ts';
 import { tableOf } from './tables.ts';
@@ -81,6 +82,15 @@ test('averages and shares have no part of all', () => {
   expect(isAdditive(report)).toBe(true);
   expect(isAdditive({ ...report, wert: 'SummeNetto:mittel' })).toBe(false);
   expect(isAdditive({ ...report, je: 'anzahl' })).toBe(false);
+});
+
+test('[S23] a sum that means nothing is told as the average, whatever was kept', () => {
+  const table = tableOf('FakturaDat');
+  expect(withMeantValues(table, report)).toBe(report);
+  const kept = { ...report, wert: 'Mahnstufe:summe', zweiterWert: 'SummeNetto:summe', je: 'Kurs:summe' };
+  expect(withMeantValues(table, kept)).toEqual({ ...kept, wert: 'Mahnstufe:mittel', je: 'Kurs:mittel' });
+  const unknown = { ...report, wert: 'GibtEsNicht:summe' };
+  expect(withMeantValues(table, unknown)).toBe(unknown);
 });
 
 test.each([

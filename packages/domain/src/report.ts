@@ -195,6 +195,21 @@ export function exactWords(table: Table, report: Report): (value: number) => str
   return (value) => formatNumber(value, Number.isInteger(value) ? 'n0' : 'n2');
 }
 
+const values = ['wert', 'zweiterWert', 'je'] as const;
+
+/** Reports that were kept earlier may ask for sums that mean nothing: those are told as averages. */
+export function withMeantValues(table: Table, report: Report): Report {
+  const isMeant = (value: string) => {
+    const [name = '', how] = value.split(':');
+    return how !== 'summe' || !table.allFields[name] || table.allFields[name].adds;
+  };
+  const others = values.flatMap((name) => {
+    const value = report[name];
+    return value === undefined || isMeant(value) ? [] : [[name, value.replace(':summe', ':mittel')]];
+  });
+  return others.length === 0 ? report : { ...report, ...Object.fromEntries(others) };
+}
+
 /** The report without some of what it says. */
 export function without(report: Report, ...names: readonly (keyof Report)[]): Report {
   const rest = Object.entries(report).filter(([name]) => !(names as readonly string[]).includes(name));

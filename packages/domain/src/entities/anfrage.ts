@@ -114,10 +114,10 @@ export const anfrageDat = defineEntity({
       hint: 'Inserate und Co-Lieferanten nennen den Kunden nicht.',
     }),
     IsCoLieferantErlaubt: boolean({ caption: 'Co-Lieferanten erlaubt', default: false }),
-    AnzahlGesamt: number({ caption: 'Bedarf', computed: 'stored' }),
-    AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query', outOf: 'AnzahlGesamt' }),
-    AnzahlOffen: number({ caption: 'Offen', computed: 'query' }),
-    AnzahlPv: number({ caption: 'Vorschläge', computed: 'query' }),
+    AnzahlGesamt: number({ caption: 'Bedarf', adds: true, computed: 'stored' }),
+    AnzahlBesetzt: number({ caption: 'Besetzt', adds: true, computed: 'query', outOf: 'AnzahlGesamt' }),
+    AnzahlOffen: number({ caption: 'Offen', adds: true, computed: 'query' }),
+    AnzahlPv: number({ caption: 'Vorschläge', adds: true, computed: 'query' }),
     BesetztAm: date({
       ...sichtbarkeit.Kundenseite,
       caption: 'Besetzt am',
@@ -130,7 +130,12 @@ export const anfrageDat = defineEntity({
       computed: 'query',
       hint: 'Vom Eingang bis zum ersten bestätigten Einsatz',
     }),
-    Auftragswert: money({ ...sichtbarkeit.Konditionen, caption: 'Auftragswert (geschätzt)', computed: 'stored' }),
+    Auftragswert: money({
+      ...sichtbarkeit.Konditionen,
+      caption: 'Auftragswert (geschätzt)',
+      adds: true,
+      computed: 'stored',
+    }),
     Beschreibung: richtext({
       caption: 'Beschreibung',
       search: true,

@@ -165,6 +165,8 @@ export interface FieldOptions<T = unknown> extends KindOptions {
   readonly concerns?: (row: RuleRow) => boolean;
   /** What it holds at first, where somebody chooses a reference of its row: a field of what was chosen (`{ IdJobbezeichnung: 'Bezeichnung' }`). */
   readonly startsAs?: Readonly<Record<string, string>>;
+  /** Its sum over rows means something: of amounts, counts and hours, not of rates, ratings, limits, places or years. */
+  readonly adds?: true;
   /** The field of its row that says how many there are in all: told in words it is '1 von 3'. */
   readonly outOf?: string;
   /** A line under the editor. */

@@ -1,7 +1,15 @@
 import { withAhead } from '@disponent/domain/ahead';
 import type { Table } from '@disponent/domain/entity/table';
 import { foremost, type Head, pivotFields, pivotTableOf } from '@disponent/domain/pivot-table';
-import { isAdditive, pivotQuery, type Report, rowsFilter, shownWords, topDefault } from '@disponent/domain/report';
+import {
+  isAdditive,
+  pivotQuery,
+  type Report,
+  rowsFilter,
+  shownWords,
+  topDefault,
+  withMeantValues,
+} from '@disponent/domain/report';
 import { tables } from '@disponent/domain/tables';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import { filterWords } from '../../records/figures/filter-words.ts';
@@ -16,9 +24,10 @@ const mostRows = topDefault;
 export async function reportHtml(
   asking: Asking,
   list: Table,
-  report: Report,
+  kept: Report,
   say: (german: string) => string,
 ): Promise<string> {
+  const report = withMeantValues(list, kept);
   const table = withAhead(list, pivotFields(report), (key) => tables.get(key));
   const answer = await pivotOf({ ...asking, table: list }, pivotQuery(report));
   const words = {

@@ -123,7 +123,7 @@ export function placeOf(table: Table, path: string, caller: Caller): { name: str
 function valueSql(table: Table, { field: name, how }: PivotValue, caller: Caller): string {
   if (how === 'anzahl') return 'count(*)';
   const field = filterField(table, name, caller);
-  if (!kindSql(field).isSummed)
+  if (!kindSql(field).isSummed || (how === 'summe' && !field.adds))
     throw badRequest(sentence('{feld} kann nicht summiert werden', { feld: word(field.caption) }));
   const own = ownSql(table, name, 't', caller);
   return how === 'summe' ? totalSql('sum', table, field, own) : `round(${totalSql('avg', table, field, own)}, 4)`;

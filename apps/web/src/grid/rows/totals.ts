@@ -1,10 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 
-/** Numbers of which a sum means something; rates, ratings and years add up to nothing. */
-const additive =
-  /^(Anzahl.*|.*Anzahl|Menge|Verbraucht|Rest|GuthabenRest|Aufrufe|Klicks|Bewerbungen|Stunden|StundenGesamt|StundenFakturierbar|Summe.*)$/;
-const rate = /(satz|lohn|entgelt|preis|limit|brutto(?!$)|honorarfix|mindest)/i;
-/** And those of which an average does. */
+/** Numbers of which an average means something. */
 const typical = /Bewertung|^Tage(Im|In|Bis)|^DauerTage$/;
 const hourly = /(satz|lohn|preis)$/i;
 /** What is worked out row by row would have to be worked out for all of them: only what a list is opened for. */
@@ -21,9 +17,9 @@ function totalOf({ allFields }: Table, name: string): 'sum' | 'avg' | undefined 
   const field = allFields[name];
   if (!field?.kind.column.startsWith('numeric') || (field.computed === 'query' && !workedOut.test(name))) return;
   const { name: kind } = field.kind;
+  if (field.adds) return 'sum';
   if (kind === 'percent') return 'avg';
-  if (kind === 'number') return additive.test(name) ? 'sum' : typical.test(name) ? 'avg' : undefined;
-  if (kind !== 'money' || !rate.test(name)) return kind === 'money' ? 'sum' : undefined;
+  if (kind === 'number') return typical.test(name) ? 'avg' : undefined;
   // An amount by the hour or by the month, as the unit beside it says, has no average.
   return hourly.test(name) && !allFields[`${name}Einheit`] ? 'avg' : undefined;
 }

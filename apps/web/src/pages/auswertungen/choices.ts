@@ -86,13 +86,13 @@ export function firstDimension(table: Table, maySee: MaySee): string {
   );
 }
 
-/** How many, and of numbers their sum and average. */
+/** How many, and of numbers their average, and their sum where that means something. */
 export function valuesOf(table: Table, maySee: MaySee): Choice[] {
   const numbers = readable(table, maySee).filter(([, { kind }]) => ['number', 'money', 'percent'].includes(kind.name));
   return [
     { value: 'anzahl', label: t('Anzahl') },
-    ...numbers.flatMap(([name, { kind, caption }]) => [
-      ...(kind.name === 'percent' ? [] : [{ value: `${name}:summe`, label: sumOf(caption) }]),
+    ...numbers.flatMap(([name, { adds, caption }]) => [
+      ...(adds ? [{ value: `${name}:summe`, label: sumOf(caption) }] : []),
       { value: `${name}:mittel`, label: averageOf(caption) },
     ]),
   ];

@@ -1,4 +1,4 @@
-import { type Report, readReport, shownWords } from '@disponent/domain/report';
+import { type Report, readReport, shownWords, withMeantValues } from '@disponent/domain/report';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useShortcut } from '../../entity/use-shortcut.ts';
@@ -44,13 +44,14 @@ export default function AuswertungenPage() {
   const ready = shipped.filter(({ report: { liste } }) => lists.some(({ value }) => value === liste));
   const current = saved.views.find(({ id }) => id === search['ansicht']);
   const named = ready.find(({ id }) => id === search['fertig']) ?? ready[0];
-  const report = readReport(search) ?? current?.layout ?? (named ? shippedSearch(named) : fallback);
-  const base = baseOf(report, ready, current);
+  const kept = readReport(search) ?? current?.layout ?? (named ? shippedSearch(named) : fallback);
+  const base = baseOf(kept, ready, current);
   const known = base?.shipped;
   // A link to a kept report names it and nothing else.
   const isFound = search['liste'] !== undefined || search['ansicht'] === undefined || saved.isKnown;
   const title = base?.title ?? t('Auswertung');
-  const { data, error, refetch } = useAnswer(report, isFound);
+  const { data, error, refetch } = useAnswer(kept, isFound);
+  const report = data?.report.liste === kept.liste ? withMeantValues(data.table, kept) : kept;
   const searchOf = (one: Report) => ({ ...one, ...(current && { ansicht: current.id }) });
   const show = (next: Report) => navigate({ to: '.', search: searchOf(next) }, { replace: true });
   async function save(name: string): Promise<void> {
@@ -60,7 +61,8 @@ export default function AuswertungenPage() {
     toast.success(t('Auswertung wurde gespeichert'));
   }
   const isChanged = base?.isChanged ?? false;
-  const definition = base && definitionOf(base);
+  const definition =
+    [base && definitionOf(base), report.wert !== kept.wert && averageWords].filter(Boolean).join(' ') || undefined;
   const fileTitle = isChanged ? `${title} (${t('geändert')})` : title;
   /** Into the report that is one's own, or under a name that is asked for. */
   function keep(): void {
@@ -145,6 +147,8 @@ export default function AuswertungenPage() {
     </>
   );
 }
+
+const averageWords = t('Eine Summe davon sagt nichts: gezeigt wird das Mittel.');
 
 /** What the number means; of one that was changed what it meant. */
 const definitionOf = ({ isSameNumber, ...base }: Base): string | undefined => {

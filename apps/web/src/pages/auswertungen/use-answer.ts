@@ -1,7 +1,7 @@
 import { aheadOf, withAhead } from '@disponent/domain/ahead';
 import { loadTable } from '@disponent/domain/load-table';
 import { pivotFields } from '@disponent/domain/pivot-table';
-import { canCompare, pivotQuery, type Report, reportBefore } from '@disponent/domain/report';
+import { canCompare, pivotQuery, type Report, reportBefore, withMeantValues } from '@disponent/domain/report';
 import { toWireDate } from '@disponent/domain/wire/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { entityApi } from '../../api/entity.ts';
@@ -15,7 +15,7 @@ export function useAnswer(report: Report, isWanted: boolean) {
     queryKey: ['auswertung', asked(report)],
     queryFn: async ({ signal }) => {
       const list = await loadTable(report.liste);
-      const full = { ...report, zeilen: report.zeilen || firstDimension(list, maySee) };
+      const full = withMeantValues(list, { ...report, zeilen: report.zeilen || firstDimension(list, maySee) });
       const fields = pivotFields(full);
       const targets = await Promise.all(aheadOf(list, fields).map(loadTable));
       const table = withAhead(list, fields, (key) => targets.find((target) => target.key === key));

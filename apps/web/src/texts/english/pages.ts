@@ -924,4 +924,6 @@ export const pages: Readonly<Record<string, string>> = {
   'Alle Kennzahlen, Diagramme und Listen sind ausgeblendet. Einzelne wählen Sie unter „Dashboard anpassen“.':
     'All figures, charts and lists are hidden. Choose single ones under “Customise dashboard”.',
   'Alles ausgeblendet': 'Everything hidden',
+  'Eine Summe davon sagt nichts: gezeigt wird das Mittel.': 'A sum of it means nothing: shown is the average.',
+  'Spalten: {n} von {alle}': 'Columns: {n} of {alle}',
 };

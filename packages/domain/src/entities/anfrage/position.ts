@@ -32,8 +32,8 @@ export const anfragePosition = defineChild({
       startsAs: { IdJobbezeichnung: 'Bezeichnung' },
       rules: [required(), stringLength({ min: 3, max: 120 })],
     }),
-    Anzahl: number({ caption: 'Anzahl', default: 1, rules: [required(), range({ min: 1, max: 500 })] }),
-    AnzahlBesetzt: number({ caption: 'Besetzt', computed: 'query', outOf: 'Anzahl' }),
+    Anzahl: number({ caption: 'Anzahl', adds: true, default: 1, rules: [required(), range({ min: 1, max: 500 })] }),
+    AnzahlBesetzt: number({ caption: 'Besetzt', adds: true, computed: 'query', outOf: 'Anzahl' }),
     Beginn: date({ caption: 'Beginn', rules: [required()] }),
     Ende: date({ caption: 'Ende', hint: 'Leer = unbefristet' }),
     IdArbeitszeit: reference({

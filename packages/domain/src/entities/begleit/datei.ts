@@ -13,7 +13,7 @@ export const datei = defineEntity({
   fields: {
     Dateiname: text({ caption: 'Dateiname' }),
     Mime: text({ caption: 'Dateityp' }),
-    Groesse: number({ caption: 'Größe' }),
+    Groesse: number({ caption: 'Größe', adds: true }),
     Sha256: text({ caption: 'Prüfsumme' }),
     Speicherort: text({ caption: 'Speicherort' }),
     Status: enumeration({

@@ -20,8 +20,8 @@ export const kontingentBuchung = defineEntity({
   fields: {
     IdKontingent: reference({ caption: 'Kontingent', to: 'KontingentBenutzergruppeSt', search: true }),
     IdStelleninseratKanal: reference({ caption: 'Veröffentlichung', to: 'StelleninseratKanal' }),
-    Einheiten: number({ caption: 'Einheiten' }),
-    Betrag: money({ caption: 'Betrag' }),
+    Einheiten: number({ caption: 'Einheiten', adds: true }),
+    Betrag: money({ caption: 'Betrag', adds: true }),
     Am: date({ caption: 'Belastet am' }),
     Storno: boolean({ caption: 'Storniert', default: false }),
   },

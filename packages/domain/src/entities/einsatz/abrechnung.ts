@@ -35,11 +35,17 @@ export const abrechnungFields = {
   HonorarBetrag: money({
     ...sichtbarkeit.Konditionen,
     caption: 'Honorar',
+    adds: true,
     rules: [nichtNegativ, conditionalRequired(hasHonorar)],
   }),
   GarantieBis: date({ caption: 'Nachbesetzungsgarantie bis', hint: 'Vermittlung' }),
   UebernahmeFreiAb: date({ caption: 'Übernahme kostenfrei ab' }),
-  AbloeseBetrag: money({ ...sichtbarkeit.Konditionen, caption: 'Ablöse bei Übernahme', rules: [nichtNegativ] }),
+  AbloeseBetrag: money({
+    ...sichtbarkeit.Konditionen,
+    caption: 'Ablöse bei Übernahme',
+    adds: true,
+    rules: [nichtNegativ],
+  }),
   KundenReferenz: text({
     caption: 'Bestellnummer Kunde',
     personal: 'keep',
@@ -64,7 +70,7 @@ export const abrechnungFields = {
     computed: 'query',
   }),
   SatzUnterMinimum: money({ ...sichtbarkeit.Marge, caption: 'Satz unter Minimum', computed: 'query' }),
-  StundenOffen: number({ caption: 'Offene Wochen', computed: 'query' }),
+  StundenOffen: number({ caption: 'Offene Wochen', adds: true, computed: 'query' }),
   LetzteFakturaBis: date({ caption: 'Fakturiert bis', computed: 'query' }),
 };
 

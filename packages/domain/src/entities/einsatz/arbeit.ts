@@ -66,6 +66,7 @@ export const arbeitFields = {
     rules: [required()],
   }),
   Wochenstunden: number({
+    adds: true,
     caption: 'Wochenstunden',
     code: 'n1',
     default: 38.5,

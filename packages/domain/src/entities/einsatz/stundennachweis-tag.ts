@@ -40,6 +40,7 @@ const stundennachweisLeistung = defineChild({
     IdLeistungsart: reference({ caption: 'Leistungsart', to: 'Leistungsart', rules: [required()] }),
     Menge: number({
       caption: 'Menge',
+      adds: true,
       code: 'n2',
       hint: 'Bei einer Korrektur der Unterschied, auch negativ',
       rules: [required(), range({ min: -2000, max: 2000 })],
@@ -61,8 +62,8 @@ export const stundennachweisTag = defineChild({
     Datum: date({ caption: 'Datum', rules: [required()] }),
     Von: time({ caption: 'Von', placeholder: '06:00', rules: [conditionalRequired((row) => !isEmpty(row.Bis))] }),
     Bis: time({ caption: 'Bis', placeholder: '14:30', rules: [conditionalRequired((row) => !isEmpty(row.Von))] }),
-    PauseMin: number({ caption: 'Pause (min)', rules: [range({ min: 0, max: 240 })] }),
-    Stunden: number({ caption: 'Stunden', code: 'n2', computed: 'stored' }),
+    PauseMin: number({ caption: 'Pause (min)', adds: true, rules: [range({ min: 0, max: 240 })] }),
+    Stunden: number({ caption: 'Stunden', adds: true, code: 'n2', computed: 'stored' }),
     AbwesenheitArt: enumeration({
       caption: 'Abwesenheit',
       values: ['Keine', ...abwesenheitsarten],

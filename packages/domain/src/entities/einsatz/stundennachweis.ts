@@ -77,7 +77,7 @@ const hoechstarbeitszeit: RowRule<never> = {
       : undefined,
 };
 
-const summe = (caption: string) => number({ caption, code: 'n2', computed: 'stored' });
+const summe = (caption: string) => number({ caption, adds: true, code: 'n2', computed: 'stored' });
 
 /** The hours of one Einsatz in one week. */
 export const stundennachweis = defineEntity({
@@ -134,6 +134,7 @@ export const stundennachweis = defineEntity({
     StundenFakturierbar: number({
       ...sichtbarkeit.Intern,
       caption: 'Fakturierbare Stunden',
+      adds: true,
       code: 'n2',
       computed: 'query',
     }),
@@ -141,6 +142,7 @@ export const stundennachweis = defineEntity({
       ...sichtbarkeit.Intern,
       needs: sichtbarkeit.Konditionen.needs,
       caption: 'Fakturierbar netto',
+      adds: true,
       computed: 'query',
     }),
     Bemerkung: text({ caption: 'Bemerkung', rules: [stringLength({ max: 500 })] }),

@@ -22,9 +22,9 @@ export const fakturaMahnung = defineEntity({
     IdFaktura: reference({ caption: 'Faktura', to: 'FakturaDat', rules: [required()] }),
     Stufe: number({ caption: 'Stufe', rules: [required(), range({ min: 1, max: 3 })] }),
     Datum: date({ caption: 'Datum', rules: [required()] }),
-    Gebuehr: money({ caption: 'Gebühr', default: 0, rules: [range({ min: 0 })] }),
+    Gebuehr: money({ caption: 'Gebühr', adds: true, default: 0, rules: [range({ min: 0 })] }),
     // Owed for the delay until that day, by law.
-    Zinsen: money({ caption: 'Verzugszinsen', default: 0, rules: [range({ min: 0 })] }),
+    Zinsen: money({ caption: 'Verzugszinsen', adds: true, default: 0, rules: [range({ min: 0 })] }),
     // Which version of the invoice's letter it is.
     Fassung: number({ caption: 'Fassung', technical: true }),
     // In which its amounts are: that of the invoice.

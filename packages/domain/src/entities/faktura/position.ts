@@ -47,7 +47,7 @@ export const fakturaPosition = defineChild({
       rules: [required(), stringLength({ min: 1, max: 500 })],
     }),
     Kostenstelle: text({ caption: 'Kostenstelle', rules: [stringLength({ max: 60 })] }),
-    Menge: number({ caption: 'Menge', code: 'n2', default: 1, rules: [required()] }),
+    Menge: number({ caption: 'Menge', adds: true, code: 'n2', default: 1, rules: [required()] }),
     Einheit: enumeration({
       caption: 'Einheit',
       values: leistungsEinheiten,
@@ -56,7 +56,7 @@ export const fakturaPosition = defineChild({
     }),
     Einzelpreis: number({ caption: 'Einzelpreis', code: 'n4', rules: [required()] }),
     RabattProzent: percent({ caption: 'Rabatt %', default: 0, rules: [range({ min: 0, max: 100 })] }),
-    Netto: money({ caption: 'Netto', computed: 'stored' }),
+    Netto: money({ caption: 'Netto', adds: true, computed: 'stored' }),
     SteuersatzProzent: percent({
       caption: 'USt %',
       hint: 'Leer: der Normalsatz, bei anderen Steuerkategorien 0',

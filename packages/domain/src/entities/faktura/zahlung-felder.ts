@@ -8,7 +8,7 @@ import { stringLength } from '../../rules/text/string-length.ts';
 /** What 'Zahlung buchen' asks for and a payment keeps. */
 export const zahlungFields = {
   Datum: date({ caption: 'Datum', default: (context) => context.today, rules: [required()] }),
-  Betrag: money({ caption: 'Betrag', rules: [required()] }),
+  Betrag: money({ caption: 'Betrag', adds: true, rules: [required()] }),
   Weg: enumeration({
     caption: 'Weg',
     values: ['Ueberweisung', 'Lastschrift', 'Gegenverrechnung', 'Skonto', 'Ausbuchung'],

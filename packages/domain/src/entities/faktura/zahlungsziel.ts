@@ -21,11 +21,11 @@ export const zahlungszielFields = {
   FaelligAm: date({ caption: 'Fällig am', computed: 'stored' }),
   SkontoProzent: percent({ caption: 'Skonto %', default: 0, formOnly: true, rules: [range({ min: 0, max: 10 })] }),
   SkontoTage: number({ caption: 'Skonto Tage', default: 0, formOnly: true, rules: [range({ min: 0, max: 60 })] }),
-  SummeNetto: money({ caption: 'Netto', computed: 'stored' }),
-  SummeSteuer: money({ caption: 'USt', computed: 'stored' }),
-  SummeBrutto: money({ caption: 'Brutto', computed: 'stored' }),
-  BezahltBetrag: money({ caption: 'Bezahlt', computed: 'query' }),
-  OffenBetrag: money({ caption: 'Offen', computed: 'query' }),
+  SummeNetto: money({ caption: 'Netto', adds: true, computed: 'stored' }),
+  SummeSteuer: money({ caption: 'USt', adds: true, computed: 'stored' }),
+  SummeBrutto: money({ caption: 'Brutto', adds: true, computed: 'stored' }),
+  BezahltBetrag: money({ caption: 'Bezahlt', adds: true, computed: 'query' }),
+  OffenBetrag: money({ caption: 'Offen', adds: true, computed: 'query' }),
   // In which its amounts are, for programs and pages; people choose IdWaehrung.
   Waehrung: text({ caption: 'Währungscode', computed: 'query', technical: true }),
   IsUeberfaellig: boolean({ caption: 'Überfällig', computed: 'query' }),
@@ -36,7 +36,7 @@ export const zahlungszielFields = {
   // Why nobody is reminded of it for the time being.
   Klaerung: text({ caption: 'In Klärung', server: true, rules: [stringLength({ max: 140 })] }),
   // What the customer paid too much with it: a credit, until it is set off against another invoice.
-  Ueberzahlt: money({ caption: 'Überzahlt', default: 0, server: true }),
+  Ueberzahlt: money({ caption: 'Überzahlt', adds: true, default: 0, server: true }),
   // Money of the customer that waits to be set off.
   IsGuthaben: boolean({ caption: 'Guthaben', computed: 'query', formOnly: true }),
 };

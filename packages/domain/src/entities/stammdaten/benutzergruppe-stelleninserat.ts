@@ -17,7 +17,7 @@ export const benutzergruppeStelleninseratSt = defineEntity({
   fields: {
     ...masterFields(),
     Mitglieder: multiReference({ caption: 'Mitglieder', to: 'BenutzerSt' }),
-    AnzahlMitglieder: number({ caption: 'Anzahl Mitglieder', computed: 'query' }),
+    AnzahlMitglieder: number({ caption: 'Anzahl Mitglieder', adds: true, computed: 'query' }),
     IdNiederlassung: reference({ caption: 'Niederlassung', to: 'NiederlassungSt' }),
     IdUnternehmen: reference({ caption: 'Unternehmen', to: 'UnternehmenSt', hint: 'Gruppe eines RPO-Kunden' }),
     ErlaubteTypen: multiReference({

@@ -56,7 +56,11 @@ export const beraterSt = defineEntity({
     AbwesendVon: date({ caption: 'Abwesend von' }),
     AbwesendBis: date({ caption: 'Abwesend bis' }),
     Signatur: richtext({ caption: 'Signatur', formOnly: true }),
-    ZielBesetzungenMonat: number({ caption: 'Ziel Besetzungen / Monat', rules: [range({ min: 0, max: 200 })] }),
+    ZielBesetzungenMonat: number({
+      caption: 'Ziel Besetzungen / Monat',
+      adds: true,
+      rules: [range({ min: 0, max: 200 })],
+    }),
   },
   sections: {
     Person: ['Kurzbezeichnung', 'Bezeichnung', 'Anrede', 'Titel', 'Vorname', 'Nachname', 'Foto'],

@@ -80,8 +80,8 @@ export const landeseiteSt = defineEntity({
     UtmKampagne: text({ caption: 'UTM-Kampagne', rules: [alphanumeric(), stringLength({ max: 40 })] }),
     GueltigVon: date({ caption: 'Gültig von', default: (context) => context.today }),
     GueltigBis: date({ caption: 'Gültig bis' }),
-    AnzahlStellen: number({ caption: 'Stellen', computed: 'query' }),
-    Aufrufe: number({ caption: 'Aufrufe', default: 0, server: true }),
+    AnzahlStellen: number({ caption: 'Stellen', adds: true, computed: 'query' }),
+    Aufrufe: number({ caption: 'Aufrufe', adds: true, default: 0, server: true }),
   },
   sections: {
     Landeseite: ['Kurzbezeichnung', 'Bezeichnung', 'IdJobseite', 'Slug', 'Sortierung', 'IsAktiv'],

@@ -34,7 +34,7 @@ export const personengruppeSt = defineEntity({
     IdBerater: reference({ caption: 'Verantwortlich', to: 'BeraterSt', default: (context) => context.me.IdBerater }),
     IsGeteilt: boolean({ caption: 'Für alle sichtbar', default: true }),
     Beschreibung: multiline({ caption: 'Beschreibung', formOnly: true, rules: [stringLength({ max: 2000 })] }),
-    AnzahlPersonen: number({ caption: 'Personen', computed: 'query' }),
+    AnzahlPersonen: number({ caption: 'Personen', adds: true, computed: 'query' }),
   },
   sections: {
     Personengruppe: [

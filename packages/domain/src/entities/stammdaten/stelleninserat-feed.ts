@@ -77,7 +77,7 @@ export const stelleninseratFeedSt = defineEntity({
     }),
     LetzterAbrufAm: datetime({ caption: 'Letzter Abruf', server: true }),
     LetzterAbrufIp: text({ caption: 'IP', server: true }),
-    AnzahlEintraege: number({ caption: 'Einträge', server: true }),
+    AnzahlEintraege: number({ caption: 'Einträge', adds: true, server: true }),
   },
   sections: {
     'Stelleninserat-Feed': [

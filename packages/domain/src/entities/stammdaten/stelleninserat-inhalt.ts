@@ -41,7 +41,7 @@ export const stelleninseratInhaltSt = defineEntity({
     Dienstleistungen: multiReference({ caption: 'Dienstleistungen', to: 'DienstleistungSt' }),
     IsStandard: boolean({ caption: 'Standard', default: false, hint: 'In neuen Inseraten schon eingesetzt' }),
     IsPflicht: boolean({ caption: 'Pflicht', default: false, hint: 'Kann aus einem Inserat nicht entfernt werden.' }),
-    AnzahlVerwendet: number({ caption: 'Verwendet', computed: 'query' }),
+    AnzahlVerwendet: number({ caption: 'Verwendet', adds: true, computed: 'query' }),
   },
   sections: {
     'Stelleninserat-Inhalt': [

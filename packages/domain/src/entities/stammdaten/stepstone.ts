@@ -55,7 +55,12 @@ export const stepstoneSt = defineEntity({
       to: 'StelleninseratFeedSt',
       rules: [conditionalRequired((row) => row.Modus === 'Pull')],
     }),
-    GuthabenRest: number({ caption: 'Restguthaben', server: true, hint: 'Aus der letzten Antwort von StepStone' }),
+    GuthabenRest: number({
+      caption: 'Restguthaben',
+      adds: true,
+      server: true,
+      hint: 'Aus der letzten Antwort von StepStone',
+    }),
     VertragBis: date({ caption: 'Vertragsende', server: true }),
     FehlerEmail: emailMultiple({ caption: 'Fehlermeldungen an', formOnly: true }),
   },

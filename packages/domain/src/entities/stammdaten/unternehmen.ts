@@ -150,9 +150,10 @@ export const unternehmenSt = defineEntity({
     }),
     ...abrechnungFields,
     Logo: image({ caption: 'Logo', types: ['png', 'svg'], maxMb: 2, formOnly: true }),
-    AnzahlEinsaetzeAktiv: number({ caption: 'Aktive Einsätze', computed: 'query' }),
+    AnzahlEinsaetzeAktiv: number({ caption: 'Aktive Einsätze', adds: true, computed: 'query' }),
     OffenePosten: money({
       caption: 'Genutzter Kredit',
+      adds: true,
       computed: 'query',
       hint: 'Was von festgeschriebenen Rechnungen noch nicht bezahlt ist, auch von noch nicht versendeten',
     }),

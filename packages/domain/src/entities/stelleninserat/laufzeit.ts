@@ -33,12 +33,12 @@ export const laufzeitFields = {
   FreigegebenAm: datetime({ caption: 'Freigegeben am', server: true, concerns: warFreigegeben }),
   FreigegebenVon: reference({ caption: 'Freigegeben von', to: 'BenutzerSt', server: true, concerns: warFreigegeben }),
   // Published is what we said; whether it can be read somewhere is for the channels to say.
-  KanaeleOnline: number({ caption: 'Kanäle online', computed: 'query', concerns: warFreigegeben }),
-  KanaeleWartend: number({ caption: 'Kanäle wartend', computed: 'query', concerns: warFreigegeben }),
-  AnzahlAufrufe: number({ caption: 'Aufrufe', computed: 'query', concerns: warFreigegeben }),
-  AnzahlKlicks: number({ caption: 'Klicks', computed: 'query', concerns: warFreigegeben }),
-  AnzahlBewerbungen: number({ caption: 'Bewerbungen', computed: 'query', concerns: warFreigegeben }),
-  KostenGesamt: money({ caption: 'Kosten gesamt', computed: 'query', concerns: warFreigegeben }),
+  KanaeleOnline: number({ caption: 'Kanäle online', adds: true, computed: 'query', concerns: warFreigegeben }),
+  KanaeleWartend: number({ caption: 'Kanäle wartend', adds: true, computed: 'query', concerns: warFreigegeben }),
+  AnzahlAufrufe: number({ caption: 'Aufrufe', adds: true, computed: 'query', concerns: warFreigegeben }),
+  AnzahlKlicks: number({ caption: 'Klicks', adds: true, computed: 'query', concerns: warFreigegeben }),
+  AnzahlBewerbungen: number({ caption: 'Bewerbungen', adds: true, computed: 'query', concerns: warFreigegeben }),
+  KostenGesamt: money({ caption: 'Kosten gesamt', adds: true, computed: 'query', concerns: warFreigegeben }),
   /** 'AMS eJob-Room: 3, karriere.at: 12' */
   BewerbungenJeKanal: text({
     caption: 'Bewerbungen je Kanal',

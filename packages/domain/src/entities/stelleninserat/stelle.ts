@@ -33,7 +33,7 @@ export const stelleFields = {
   StundenVon: number({ caption: 'Wochenstunden von', code: 'n1', default: 38.5, rules: wochenstunden }),
   StundenBis: number({ caption: 'Wochenstunden bis', code: 'n1', default: 38.5, rules: wochenstunden }),
   Homeoffice: enumeration({ caption: 'Homeoffice', values: homeofficeAnteile, default: 'Keiner' }),
-  Anzahl: number({ caption: 'Anzahl Stellen', default: 1, rules: [range({ min: 1, max: 500 })] }),
+  Anzahl: number({ caption: 'Anzahl Stellen', adds: true, default: 1, rules: [range({ min: 1, max: 500 })] }),
   Beginn: date({ caption: 'Beginn' }),
   BeginnText: text({ caption: 'Beginn (Text)', default: 'ab sofort', rules: [stringLength({ max: 60 })] }),
   Befristung: enumeration({
