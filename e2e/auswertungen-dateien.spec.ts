@@ -12,10 +12,8 @@ async function saved(page: Page, format: string): Promise<Buffer> {
   return readFile(await (await started).path());
 }
 
-test('[S23] the time before stands beside bars and in each file, which say of what they are and of when', async ({
-  page,
-}) => {
-  // What is written into the picture, as it is written.
+/** What is written into a picture, as it is written. */
+async function noteWords(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -25,6 +23,28 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
       fillText.apply(this, args);
     };
   });
+  return () => page.evaluate(() => (window as unknown as { written: string[] }).written);
+}
+
+test('[S23] the picture of a table has the cells that the page shows, column by column', async ({ page }) => {
+  const written = await noteWords(page);
+  await page.goto('/auswertungen?fertig=marge');
+  const table = page.getByRole('region', { name: 'Auswertung' }).getByRole('table');
+  await expect(table).toBeVisible();
+  const cells = (await table.getByRole('row').allInnerTexts()).flatMap((line) =>
+    line.split('\t').map((word) => word.trim()),
+  );
+  expect(cells.filter((cell) => /^\d\d\/\d{4}$/.test(cell)).length).toBeGreaterThan(2);
+  await saved(page, 'Bild (.png)');
+  const words = (await written()).map((word) => word.trim());
+  // Below title, meaning, list and filter, and above its foot.
+  expect(words.slice(words.indexOf('Niederlassung'), -1)).toEqual(cells);
+});
+
+test('[S23] the time before stands beside bars and in each file, which say of what they are and of when', async ({
+  page,
+}) => {
+  const written = await noteWords(page);
   const report = {
     liste: 'FakturaDat',
     fertig: 'umsatz',
@@ -54,7 +74,7 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
   await expectNoViolation(page, 'bars beside those of the time before');
 
   const png = await saved(page, 'Bild (.png)');
-  const words = await page.evaluate(() => (window as unknown as { written: string[] }).written);
+  const words = await written();
   expect(words).toContain('Umsatz je Niederlassung und Monat (geändert)');
   const text = words.join(' ');
   expect(text).toContain('Vor der Änderung: Nettosumme der festgeschriebenen Belege');

@@ -1,13 +1,14 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { formatNumber } from '@disponent/domain/format/number';
 import type { Head } from '@disponent/domain/pivot-table';
 import type { Report } from '@disponent/domain/report';
 import { UnstyledButton } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts';
+import { useIsSmall } from '../../ui/use-is-small.ts';
 import { moveByArrows } from './arrows.ts';
 import classes from './auswertungen.module.css';
+import { changeWords } from './change-words.ts';
 import { captionAt } from './choices.ts';
 import { RowsLink } from './numbers.tsx';
 import type { Result } from './result.ts';
@@ -31,10 +32,24 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
     setClosed((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
   const most = Math.max(...rows.flatMap((row) => columns.map((column) => valueAt(row.key, column.key) ?? 0)), 1e-9);
   const { cell, popover } = useLooked({ result, table, report, words, onChoose });
-  const compared = (value: number | null, key: string) =>
-    before && (
+  // On a phone they stand below the total: nobody looks for them beside what is in sight.
+  const isStacked = useIsSmall() && before !== undefined;
+  const below = (value: number | null, key: string) =>
+    isStacked && (
       <>
-        <td>{before(key) === null ? '–' : words(before(key) ?? 0)}</td>
+        <span className={classes.second}>{t('davor {wert}', { wert: beforeWords(key) })}</span>
+        {before(key) ? <span className={classes.second}>{changeWords(value, before(key))}</span> : null}
+      </>
+    );
+  const beforeWords = (key: string) => {
+    const then = before?.(key) ?? null;
+    return then === null ? '–' : words(then);
+  };
+  const compared = (value: number | null, key: string) =>
+    before &&
+    !isStacked && (
+      <>
+        <td>{beforeWords(key)}</td>
         <td>{changeWords(value, before(key))}</td>
       </>
     );
@@ -55,7 +70,10 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
             </td>
           );
         })}
-        <td className={classes.total}>{cell(head.total, { row, part })}</td>
+        <td className={classes.total}>
+          {cell(head.total, { row, part })}
+          {below(head.total, head.key)}
+        </td>
         {compared(head.total, head.key)}
       </>
     );
@@ -66,7 +84,7 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
       <section ref={scrolled} className={classes.scroll} tabIndex={0} aria-label={t('Auswertung')}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside it */}
         <table
-          className={`${classes.table} ${before ? '' : classes.fixed} tabular`}
+          className={`${classes.table} ${isStacked ? classes.stacked : before ? '' : classes.fixed} tabular`}
           onKeyDown={(event) => moveByArrows(event)}
         >
           <thead>
@@ -82,7 +100,7 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
                 </th>
               ))}
               <th scope="col">{t('Gesamt')}</th>
-              {before && (
+              {before && !isStacked && (
                 <>
                   <th scope="col">{t('Davor')}</th>
                   <th scope="col">{t('Veränderung')}</th>
@@ -122,7 +140,10 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
                 {columns.map((column) => (
                   <td key={column.key}>{cell(valueAt(rest.key, column.key), { row: rest, column })}</td>
                 ))}
-                <td className={classes.total}>{cell(rest.total, { row: rest })}</td>
+                <td className={classes.total}>
+                  {cell(rest.total, { row: rest })}
+                  {below(rest.total, rest.key)}
+                </td>
                 {compared(rest.total, rest.key)}
               </tr>
             )}
@@ -133,7 +154,10 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
               {columns.map((column) => (
                 <td key={column.key}>{cell(column.total, { column })}</td>
               ))}
-              <td>{cell(total, {})}</td>
+              <td>
+                {cell(total, {})}
+                {below(total, '')}
+              </td>
               {compared(total, '')}
             </tr>
           </tfoot>
@@ -152,11 +176,4 @@ function Opener({ label, isOpen, onToggle }: { label: string; isOpen: boolean; o
       {label}
     </UnstyledButton>
   );
-}
-
-/** '+12 %'; nothing where there was nothing to compare with. */
-function changeWords(value: number | null, before: number | null): string {
-  if (!before || value === null) return '–';
-  const share = (value - before) / Math.abs(before);
-  return `${share > 0 ? '+' : ''}${formatNumber(share, 'p0')}`;
 }

@@ -87,6 +87,7 @@ export function ReportWays({ shown, title, definition, words }: ReportWaysProps)
                 void savePng({
                   result: resultOf(shown),
                   stack: hasChart(shown.report) && !shown.earlier ? stackOf(shown.report, whole) : undefined,
+                  table: shown.table,
                   report: shown.report,
                   title,
                   words,

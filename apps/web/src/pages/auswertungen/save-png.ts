@@ -1,6 +1,9 @@
+import type { Table } from '@disponent/domain/entity/table';
 import type { Report } from '@disponent/domain/report';
 import { download } from '../../api/download.ts';
 import { t } from '../../texts/t.ts';
+import { font, lineHeight, margin, muted, write } from './pen.ts';
+import { drawTable, isTabled, tableLines, tableWidths } from './png-table.ts';
 import type { Result } from './result.ts';
 import type { Stack } from './stack.ts';
 import { shades } from './stacked.tsx';
@@ -9,6 +12,7 @@ interface Picture {
   readonly result: Result;
   /** Columns of layers, where the page shows them. */
   readonly stack: Stack | undefined;
+  readonly table: Table;
   readonly report: Report;
   readonly title: string;
   /** What the number means, and of which rows it is. */
@@ -18,33 +22,38 @@ interface Picture {
   words(value: number): string;
 }
 
-const [width, margin, lineHeight, aboutHeight, labelWidth] = [1200, 40, 34, 20, 300];
-const muted = '#5b6b75';
-const font = (size: number, weight = 400) => `${weight} ${size}px Inter, system-ui, sans-serif`;
+const [width, aboutHeight, labelWidth] = [1200, 20, 300];
 
-/** The rows as a picture to be put into a letter: bars with their numbers, or a line; always dark on white. */
+/** What the page shows as a picture to be put into a letter: columns of layers, a line, a table of several columns, or bars with their numbers; always dark on white. */
 export async function savePng(picture: Picture): Promise<void> {
   const { result, stack, report, title, about, foot } = picture;
   const isLine = report.darstellung === 'linie' && result.rows.length > 1;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
+  const tabled = !stack && isTabled(result, report) ? tableLines(picture) : undefined;
+  const widths = tabled && tableWidths(pen, tabled.lines, width - 2 * margin);
+  const wide = widths ? widths.reduce((sum, one) => sum + one, 2 * margin) : width;
   pen.font = font(13);
-  const said = about.flatMap((words) => linesOf(pen, words, width - 2 * margin));
+  const said = [...about, ...(tabled?.about ?? [])].flatMap((words) => linesOf(pen, words, wide - 2 * margin));
   const below = said.length * aboutHeight;
   const rest = result.rest ? lineHeight : 0;
-  const height = 130 + below + (isLine || stack ? 420 : result.rows.length * lineHeight) + (stack ? 0 : rest);
-  [canvas.width, canvas.height] = [width * 2, height * 2];
+  const rows = tabled ? tabled.lines.length * lineHeight : result.rows.length * lineHeight + rest;
+  const height = 130 + below + (stack ? 420 : isLine ? 420 + rest : rows);
+  [canvas.width, canvas.height] = [Math.ceil(wide) * 2, height * 2];
   pen.scale(2, 2);
   pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, width, height);
+  pen.fillRect(0, 0, Math.ceil(wide), height);
   write(pen, title, margin, 48, { font: font(22, 600) });
   for (const [index, words] of said.entries())
     write(pen, words, margin, 74 + index * aboutHeight, { font: font(13), color: muted });
   pen.translate(0, below);
   if (stack) drawStack(pen, stack, picture);
-  else (isLine ? drawLine : drawBars)(pen, picture);
-  if (!stack) writeRest(pen, picture, height - below - lineHeight - 30);
+  else if (tabled && widths) drawTable(pen, tabled.lines, widths, 84);
+  else {
+    (isLine ? drawLine : drawBars)(pen, picture);
+    writeRest(pen, picture, height - below - lineHeight - 30);
+  }
   write(pen, foot, margin, height - below - 22, { font: font(13), color: muted });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('This browser draws no pictures');
@@ -68,20 +77,6 @@ function writeRest(pen: CanvasRenderingContext2D, { result: { rest }, words }: P
   write(pen, rest.label, margin, y + 15, { font: font(15), color: muted });
   if (rest.total === null) return;
   write(pen, words(rest.total), width - margin, y + 15, { font: font(15), color: muted, align: 'right' });
-}
-
-interface Style {
-  readonly font: string;
-  readonly color?: string;
-  readonly align?: CanvasTextAlign;
-  readonly maxWidth?: number;
-}
-
-function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style): void {
-  pen.font = style.font;
-  pen.fillStyle = style.color ?? '#14242d';
-  pen.textAlign = style.align ?? 'left';
-  pen.fillText(text, x, y, style.maxWidth);
 }
 
 function drawBars(pen: CanvasRenderingContext2D, { result: { rows, before }, words }: Picture): void {
