@@ -38,8 +38,7 @@ test('[S23] the words that a list was searched by stand with the filters of its 
   await openList(page, '/person');
   await page.getByRole('searchbox').pressSequentially('huber');
   await expect(page).toHaveURL(/search=huber/);
-  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Auswerten' }).click();
+  await page.getByRole('button', { name: 'Auswerten', exact: true }).press('Enter');
   const chip = page.getByRole('button', { name: 'Filter Suche huber entfernen' });
   await expect(chip).toBeVisible();
   const found = await rowsOfList(page);
@@ -47,6 +46,69 @@ test('[S23] the words that a list was searched by stand with the filters of its 
   await expect(chip).toBeHidden();
   await expect.poll(() => rowsOfList(page)).toBeGreaterThan(found);
   await expect(page).not.toHaveURL(/search/);
+});
+
+test('[S23] a list is put together from its toolbar and from the palette, by what it is grouped', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openList(page, '/person');
+  const button = page.getByRole('button', { name: 'Auswerten', exact: true });
+  const beside = page.getByRole('button', { name: 'Export', exact: true });
+  for (const one of [button, beside]) await expect(one).toBeInViewport({ ratio: 1 });
+  await beside.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'CSV (.csv)' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Auswerten' })).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('auswerten');
+  await page.getByRole('option', { name: /^Auswerten/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Zeilen', exact: true })).toHaveValue('Status');
+  await expect(page.getByRole('combobox', { name: 'Liste', exact: true })).toHaveValue('PersSt');
+
+  await page.goto('/person?group=IdNiederlassung');
+  await button.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Zeilen', exact: true })).toHaveValue('IdNiederlassung');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/person');
+  await button.click();
+  await expect(page).toHaveURL(/\/auswertungen\?.*liste=PersSt/);
+});
+
+test('[S23] on a phone total, time before and change of a report stand below each other in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const compared = { wert: 'SummeNetto:summe', zeit: 'Rechnungsdatum:jahr', vergleich: 'true', ohneDiagramm: 'true' };
+  await open(page, { ...compared, liste: 'FakturaDat', zeilen: 'IdNiederlassung' });
+  const scroll = page.getByRole('region', { name: 'Auswertung' });
+  const beyond = () => scroll.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await beyond()).toBe(0);
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Niederlassung', 'Gesamt']);
+  const total = table(page).locator('tfoot td').last();
+  await total.scrollIntoViewIfNeeded();
+  await expect(total).toHaveText(/€\s*davor [\d.]+\s€\+[\d.]+\s%/);
+  await expect(total.getByText(/^davor/)).toBeInViewport({ ratio: 1 });
+
+  // Beside more columns than fit they stay in sight.
+  await open(page, { ...compared, liste: 'FakturaDat', zeilen: 'IdUnternehmen', spalten: 'Rechnungsdatum:monat' });
+  expect(await beyond()).toBeGreaterThan(0);
+  await scroll.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(
+    lines(page)
+      .first()
+      .getByText(/^davor/),
+  ).toBeInViewport({ ratio: 1 });
+});
+
+test('[S23] a kept report with a sum that means nothing shows the average and says so', async ({ page }) => {
+  await open(page, { liste: 'FakturaDat', zeilen: 'Status', wert: 'Mahnstufe:summe' });
+  const value = page.getByRole('combobox', { name: 'Wert', exact: true });
+  await expect(value).toHaveValue('Mahnstufe:mittel');
+  await expect(page.getByText('Eine Summe davon sagt nichts: gezeigt wird das Mittel.')).toBeVisible();
+  await expect(value.getByRole('option', { name: 'Mahnstufe: Summe' })).toHaveCount(0);
+  await expect(value.getByRole('option', { name: 'Netto: Summe' })).toHaveCount(1);
+  // How it is drawn changes as ever.
+  await page.getByText('Balken', { exact: true }).click();
+  await expect(table(page)).toBeHidden();
 });
 
 test('[S23] the time of a report is a chip beside its filters, also on a phone without unfolding anything', async ({

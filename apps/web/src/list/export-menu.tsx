@@ -1,9 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
 import type { ListQuery } from '@disponent/domain/wire/list-query';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyComponent } from '../chunks/lazy-component.ts';
-import toolbar from '../grid/toolbar.module.css';
+import { ToolButton } from '../grid/tool-button.tsx';
 import { t } from '../texts/t.ts';
 import { DropMenu } from '../ui/drop-menu.tsx';
 import { IconDownload } from '../ui/icons.ts';
@@ -24,18 +23,7 @@ export function ExportMenu(props: ExportMenuProps) {
     <DropMenu
       position="bottom-end"
       load={ExportItems.loadAhead}
-      button={(opener) => (
-        <Button
-          variant="subtle"
-          loading={isBusy}
-          leftSection={<IconDownload aria-hidden />}
-          aria-label={t('Export')}
-          title={t('Export')}
-          {...opener}
-        >
-          <span className={toolbar.wide}>{t('Export')}</span>
-        </Button>
-      )}
+      button={(opener) => <ToolButton caption={t('Export')} loading={isBusy} icon={IconDownload} {...opener} />}
     >
       {(Menu) => <ExportItems.Component menu={Menu} {...props} onBusy={setBusy} />}
     </DropMenu>

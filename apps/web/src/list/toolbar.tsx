@@ -13,6 +13,7 @@ import { isTranslated, t } from '../texts/t.ts';
 import { IconLayoutSidebarRight } from '../ui/icons.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ExportChoice } from './parts.ts';
+import { ReportButton } from './report-button.tsx';
 import type { ListModel } from './use-entity-list.ts';
 
 const FilterDrawer = onDemand(async () => (await import('../grid/filter/filter-drawer.tsx')).FilterDrawer);
@@ -36,6 +37,7 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
   const dative = dativeOf(
     many === table.caption.many ? table.caption : { ...table.caption, many, manyDative: undefined },
   );
+  const report = <ReportButton list={list} />;
   const filtering = { table, available: state.available, filters: state.filters, onFilter: state.filter };
   return (
     <>
@@ -52,6 +54,7 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
             <Suspense>
               <FilterDrawer {...filtering} />
               <SortChip list={list} />
+              {report}
             </Suspense>
           ) : (
             <>
@@ -67,6 +70,7 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
         {!isSmall && (
           <div className={classes.right}>
             {!Body && <GridTools list={list} />}
+            {report}
             {list.allowed.includes('Export') && (
               <ExportMenu table={table} query={{ ...query, columns: state.columns }} more={exports} />
             )}

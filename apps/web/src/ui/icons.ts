@@ -18,6 +18,7 @@ export {
   IconBuilding,
   IconCalendar,
   IconCamera,
+  IconChartHistogram,
   IconCheck,
   IconChecks,
   IconChevronDown,

@@ -1,5 +1,4 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../chunks/lazy-component.ts';
 import { t } from '../../texts/t.ts';
@@ -7,6 +6,7 @@ import { useDropDown } from '../../ui/drop-down.ts';
 import { IconColumns3 } from '../../ui/icons.ts';
 import { useKey } from '../../ui/single-keys.ts';
 import type { Density } from '../density.ts';
+import { ToolButton } from '../tool-button.tsx';
 import classes from '../toolbar.module.css';
 
 const ColumnChoice = lazyComponent(() => import('./column-choice.tsx').then((module) => module.ColumnChoice));
@@ -31,17 +31,13 @@ export function ColumnChooser(props: ColumnChooserProps) {
   const { opener, floating } = useDropDown({ popup: 'dialog', isOpen, onOpen, load: ColumnChoice.loadAhead });
   return (
     <>
-      <Button
-        variant="subtle"
+      <ToolButton
+        caption={t('Spalten')}
         className={classes.opener}
-        leftSection={<IconColumns3 aria-hidden />}
-        aria-label={t('Spalten')}
+        icon={IconColumns3}
         aria-keyshortcuts={useKey('columns')}
-        title={t('Spalten')}
         {...opener}
-      >
-        <span className={classes.wide}>{t('Spalten')}</span>
-      </Button>
+      />
       {floating && (
         <Suspense fallback={null}>
           <ColumnChoice.Component {...floating} {...props} />

@@ -1,9 +1,8 @@
 import type { Table } from '@disponent/domain/entity/table';
-import { Button } from '@mantine/core';
 import { t } from '../../texts/t.ts';
 import { IconStack2 } from '../../ui/icons.ts';
 import { FieldDrop } from '../filter/field-drop.tsx';
-import classes from '../toolbar.module.css';
+import { ToolButton } from '../tool-button.tsx';
 
 const maxLevels = 3;
 
@@ -25,17 +24,7 @@ export function GroupMenu({ table, available, group, onChange }: GroupProps) {
       offers="canGroup"
       chosen={group}
       onPick={(name) => onChange(group.includes(name) ? group.filter((other) => other !== name) : [...group, name])}
-      button={(opener) => (
-        <Button
-          variant="subtle"
-          leftSection={<IconStack2 aria-hidden />}
-          aria-label={t('Gruppieren')}
-          title={t('Gruppieren')}
-          {...opener}
-        >
-          <span className={classes.wide}>{t('Gruppieren')}</span>
-        </Button>
-      )}
+      button={(opener) => <ToolButton caption={t('Gruppieren')} icon={IconStack2} {...opener} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Table } from '@disponent/domain/entity/table';
 import { useEffect, useState } from 'react';
 import { toastError } from '../../query-client.ts';
-import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { toggleFavourite } from '../../ui/favourites.ts';
@@ -27,7 +26,6 @@ const maxTabs = 5;
 /** The saved views of a list, which of them is shown and whether it was changed since; and all that is done with one. */
 export function useListTabs({ table, state, address, isPart }: ListTabsProps) {
   const { views, start, mayShare, create, change, remove } = useViews(table, isPart);
-  const { IdBenutzerrolle } = useMe();
   const [naming, setNaming] = useState<'new' | View>();
   const current = views.find(({ id }) => id === address.params['ansicht']);
   const shown = tabsOf(views, current);
@@ -70,7 +68,6 @@ export function useListTabs({ table, state, address, isPart }: ListTabsProps) {
     others: views.filter((view) => !shown.includes(view)),
     isChanged: !isSameLayout(current?.layout ?? {}, state.layout),
     mayShare,
-    isOfRole: (view: View) => view.role === IdBenutzerrolle,
     naming,
     setNaming,
     /** Names that another of one's own views has. */
@@ -84,24 +81,8 @@ export function useListTabs({ table, state, address, isPart }: ListTabsProps) {
         ? run(change(current, { Layout: state.layout }), t('Ansicht wurde gespeichert'))
         : setNaming('new'),
     remove: (view: View) => void askAndRemove(view).catch(toastError),
-    copyLink: () => run(navigator.clipboard.writeText(window.location.href), t('Link wurde kopiert')),
-    toggleStart: (view: View) =>
-      run(
-        change(view, { IsStandard: !view.isDefault }),
-        view.isDefault ? t('Die Liste beginnt wieder ohne Ansicht') : t('Die Liste beginnt mit dieser Ansicht'),
-      ),
-    toggleShared: (view: View) =>
-      run(
-        change(view, view.isShared ? { IsGeteilt: false, IdBenutzerrolle: null } : { IsGeteilt: true }),
-        view.isShared ? t('Ansicht wird nicht mehr geteilt') : t('Ansicht wird mit allen geteilt'),
-      ),
-    toggleOfRole: (view: View) => {
-      const isOfRole = view.role === IdBenutzerrolle;
-      run(
-        change(view, isOfRole ? { IdBenutzerrolle: null } : { IsGeteilt: true, IdBenutzerrolle }),
-        isOfRole ? t('Ihre Rolle beginnt wieder ohne Ansicht') : t('Ihre Rolle beginnt mit dieser Ansicht'),
-      );
-    },
+    change,
+    run,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Menu as MantineMenu } from '@mantine/core';
+import { useMe } from '../../session/use-me.ts';
 import { useStore } from '../../store/use-store.ts';
 import { t } from '../../texts/t.ts';
 import { favourites, toggleFavourite } from '../../ui/favourites.ts';
@@ -42,7 +43,10 @@ export function ViewItems({ menu: Menu, tabs }: ViewItemsProps) {
       <Menu.Item leftSection={<IconPlus aria-hidden />} onClick={() => tabs.setNaming('new')}>
         {t('Speichern unter …')}
       </Menu.Item>
-      <Menu.Item leftSection={<IconLink aria-hidden />} onClick={tabs.copyLink}>
+      <Menu.Item
+        leftSection={<IconLink aria-hidden />}
+        onClick={() => tabs.run(navigator.clipboard.writeText(window.location.href), t('Link wurde kopiert'))}
+      >
         {t('Link kopieren')}
       </Menu.Item>
       {current && (
@@ -61,6 +65,23 @@ export function ViewItems({ menu: Menu, tabs }: ViewItemsProps) {
 
 /** Of a view that is one's own. Some may show it to everybody, and let their role begin with it. */
 function OwnItems({ menu: Menu, view, tabs }: ViewItemsProps & { readonly view: View }) {
+  const { IdBenutzerrolle } = useMe();
+  const isOfRole = view.role === IdBenutzerrolle;
+  const toggleStart = () =>
+    tabs.run(
+      tabs.change(view, { IsStandard: !view.isDefault }),
+      view.isDefault ? t('Die Liste beginnt wieder ohne Ansicht') : t('Die Liste beginnt mit dieser Ansicht'),
+    );
+  const toggleShared = () =>
+    tabs.run(
+      tabs.change(view, view.isShared ? { IsGeteilt: false, IdBenutzerrolle: null } : { IsGeteilt: true }),
+      view.isShared ? t('Ansicht wird nicht mehr geteilt') : t('Ansicht wird mit allen geteilt'),
+    );
+  const toggleOfRole = () =>
+    tabs.run(
+      tabs.change(view, isOfRole ? { IdBenutzerrolle: null } : { IsGeteilt: true, IdBenutzerrolle }),
+      isOfRole ? t('Ihre Rolle beginnt wieder ohne Ansicht') : t('Ihre Rolle beginnt mit dieser Ansicht'),
+    );
   return (
     <>
       <Menu.Divider />
@@ -68,7 +89,7 @@ function OwnItems({ menu: Menu, view, tabs }: ViewItemsProps & { readonly view: 
       <Menu.Item
         leftSection={<IconStar aria-hidden />}
         rightSection={view.isDefault && <IconCheck aria-hidden />}
-        onClick={() => tabs.toggleStart(view)}
+        onClick={toggleStart}
       >
         {t('Liste damit beginnen')}
       </Menu.Item>
@@ -77,14 +98,14 @@ function OwnItems({ menu: Menu, view, tabs }: ViewItemsProps & { readonly view: 
           <Menu.Item
             leftSection={<IconShare aria-hidden />}
             rightSection={view.isShared && <IconCheck aria-hidden />}
-            onClick={() => tabs.toggleShared(view)}
+            onClick={toggleShared}
           >
             {t('Mit allen teilen')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconUsers aria-hidden />}
-            rightSection={tabs.isOfRole(view) && <IconCheck aria-hidden />}
-            onClick={() => tabs.toggleOfRole(view)}
+            rightSection={isOfRole && <IconCheck aria-hidden />}
+            onClick={toggleOfRole}
           >
             {t('Standard meiner Rolle')}
           </Menu.Item>
