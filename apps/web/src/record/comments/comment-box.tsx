@@ -20,10 +20,9 @@ interface CommentBoxProps {
 
 /** Where a comment is written; an @ offers people, arrows choose one, Enter takes it. Enter sends, with Umschalt it is a new line. */
 export function CommentBox({ about, onSend }: CommentBoxProps) {
-  const [kept] = useState(() => keptComment(about));
-  const [text, setText] = useState(kept.text);
+  const [text, setText] = useState(() => keptComment(about).text);
   const [caret, setCaret] = useState(0);
-  const [named, setNamed] = useState(kept.named);
+  const [named, setNamed] = useState(() => keptComment(about).named);
   const [place, setPlace] = useState(0);
   const [isLeft, setLeft] = useState(true);
   const [isSending, setSending] = useState(false);
