@@ -101,7 +101,7 @@ test('[S23] the time before stands beside bars and in each file, which say of wh
   // Both files say the same days.
   for (const line of [filterLine, beforeLine])
     expect(
-      rows.map(([first]) => String(first)).filter((said) => said.includes(days.exec(line)?.[0] ?? '–')),
+      rows.map(([cell]) => String(cell)).filter((first) => first.includes(days.exec(line)?.[0] ?? '–')),
     ).toHaveLength(1);
   expect(rows.map((row) => row.slice(-2))).toContainEqual(['Gesamt', 'Davor']);
   for (const [label = '', count, before = ''] of said) {

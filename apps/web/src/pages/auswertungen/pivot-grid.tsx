@@ -5,13 +5,12 @@ import { UnstyledButton } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { IconChevronDown, IconChevronRight } from '../../ui/icons.ts';
-import { useIsSmall } from '../../ui/use-is-small.ts';
 import { moveByArrows } from './arrows.ts';
 import classes from './auswertungen.module.css';
-import { changeWords } from './change-words.ts';
 import { captionAt } from './choices.ts';
 import { RowsLink } from './numbers.tsx';
 import type { Result } from './result.ts';
+import { useCompared } from './use-compared.tsx';
 import { useLooked } from './use-looked.tsx';
 import { useNewest } from './use-newest.ts';
 
@@ -25,34 +24,14 @@ interface PivotGridProps {
 
 /** Rows and columns with their totals; every number opens what it is made of. The bigger, the darker. */
 export function PivotGrid({ result, table, report, words, onChoose }: PivotGridProps) {
-  const { rows, columns, total, rest, before, valueAt } = result;
+  const { rows, columns, total, rest, valueAt } = result;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const scrolled = useNewest<HTMLElement>(report.spalten);
   const toggle = (key: string) =>
     setClosed((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key]));
   const most = Math.max(...rows.flatMap((row) => columns.map((column) => valueAt(row.key, column.key) ?? 0)), 1e-9);
   const { cell, popover } = useLooked({ result, table, report, words, onChoose });
-  // On a phone they stand below the total: nobody looks for them beside what is in sight.
-  const isStacked = useIsSmall() && before !== undefined;
-  const below = (value: number | null, key: string) =>
-    isStacked && (
-      <>
-        <span className={classes.second}>{t('davor {wert}', { wert: beforeWords(key) })}</span>
-        {before(key) ? <span className={classes.second}>{changeWords(value, before(key))}</span> : null}
-      </>
-    );
-  const beforeWords = (key: string) => {
-    const then = before?.(key) ?? null;
-    return then === null ? '–' : words(then);
-  };
-  const compared = (value: number | null, key: string) =>
-    before &&
-    !isStacked && (
-      <>
-        <td>{beforeWords(key)}</td>
-        <td>{changeWords(value, before(key))}</td>
-      </>
-    );
+  const compared = useCompared(result, words);
   const numbers = (row: Head, part?: Head) => {
     const head = part ?? row;
     return (
@@ -72,9 +51,9 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
         })}
         <td className={classes.total}>
           {cell(head.total, { row, part })}
-          {below(head.total, head.key)}
+          {compared.below(head.total, head.key)}
         </td>
-        {compared(head.total, head.key)}
+        {compared.beside(head.total, head.key)}
       </>
     );
   };
@@ -83,10 +62,7 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys */}
       <section ref={scrolled} className={classes.scroll} tabIndex={0} aria-label={t('Auswertung')}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links inside it */}
-        <table
-          className={`${classes.table} ${isStacked ? classes.stacked : before ? '' : classes.fixed} tabular`}
-          onKeyDown={(event) => moveByArrows(event)}
-        >
+        <table className={`${classes.table} ${compared.look} tabular`} onKeyDown={(event) => moveByArrows(event)}>
           <thead>
             <tr>
               <th scope="col">
@@ -100,12 +76,7 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
                 </th>
               ))}
               <th scope="col">{t('Gesamt')}</th>
-              {before && !isStacked && (
-                <>
-                  <th scope="col">{t('Davor')}</th>
-                  <th scope="col">{t('Veränderung')}</th>
-                </>
-              )}
+              {compared.heads}
             </tr>
           </thead>
           <tbody>
@@ -142,9 +113,9 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
                 ))}
                 <td className={classes.total}>
                   {cell(rest.total, { row: rest })}
-                  {below(rest.total, rest.key)}
+                  {compared.below(rest.total, rest.key)}
                 </td>
-                {compared(rest.total, rest.key)}
+                {compared.beside(rest.total, rest.key)}
               </tr>
             )}
           </tbody>
@@ -156,9 +127,9 @@ export function PivotGrid({ result, table, report, words, onChoose }: PivotGridP
               ))}
               <td>
                 {cell(total, {})}
-                {below(total, '')}
+                {compared.below(total, '')}
               </td>
-              {compared(total, '')}
+              {compared.beside(total, '')}
             </tr>
           </tfoot>
         </table>
