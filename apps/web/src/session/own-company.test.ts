@@ -5,10 +5,10 @@ import { recordTitle } from '../entity/record-title.ts';
 import { cardTitle } from '../grid/columns/card-fields.ts';
 import { defaultColumns } from '../grid/columns/columns.ts';
 import { headFacts } from '../record/overview/facts.ts';
-import { state } from './session-state.ts';
+import { state } from './state.ts';
 
-// The session of a tab wants a browser.
-vi.mock('./session-state.ts', () => ({ state: {} }));
+// How values look wants a browser.
+vi.mock('../kinds/index.ts', () => ({ kindViews: {} }));
 
 const signIn = (BenutzerrolleTyp: number, IsEinUnternehmen?: boolean) => {
   state.me = { BenutzerrolleTyp, IsEinUnternehmen } as Me;
@@ -50,7 +50,7 @@ test.each([
 ])('%s: it stands there', (_who, typ, isOne) => {
   signIn(typ, isOne);
   expect(cardTitle(tableOf('PvDat'), pv)).toBe('Yılmaz Murat → Voralpen Metallwerk, Wels');
-  expect(recordTitle(tableOf('PvDat'), pv)).toBe('Yılmaz Murat → Schweißer:in, Voralpen Metallwerk');
+  expect(recordTitle(tableOf('PvDat'), pv)).toBe('Yılmaz Murat → Schweißer:in, Voralpen Metallwerk, Wels');
   expect(defaultColumns(tableOf('PvDat'), () => true)).toContain('IdUnternehmen');
 });
 

@@ -1,14 +1,8 @@
-import type { Me } from '@disponent/domain/session/types';
+import { state } from './state.ts';
 import { clearStored, type StoredSession, writeStored } from './stored-session.ts';
 
 export { announce, onSessionChange } from './session-change.ts';
-
-/** The session of this tab. */
-export const state: { session: StoredSession | undefined; isPersistent: boolean; me: Me | undefined } = {
-  session: undefined,
-  isPersistent: false,
-  me: undefined,
-};
+export { state } from './state.ts';
 
 /** A tab that does not come from this one has no session: only what is opened from here inherits it (SES-02). */
 export const isInThisTab = (): boolean =>
