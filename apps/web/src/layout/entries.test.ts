@@ -24,13 +24,13 @@ const titles = (entries: readonly { title: string }[]) => entries.map(({ title }
 
 describe('[NAV-13] the navigation shows what the user may open', () => {
   test('nothing but the dashboard without modules', () => {
-    expect(titles(mainEntries(me({})))).toEqual(['Dashboard', 'Aufgaben']);
+    expect(titles(mainEntries(me({})))).toEqual(['Dashboard', 'Aufgaben', 'Auswertungen']);
     expect(settingsGroups(me({}))).toEqual([]);
   });
 
   test('a module and a list by their keys', () => {
     const berater = me({ Module: ['PersSt', 'RegionSt'] });
-    expect(titles(mainEntries(berater))).toEqual(['Dashboard', 'Aufgaben', 'Personen']);
+    expect(titles(mainEntries(berater))).toEqual(['Dashboard', 'Aufgaben', 'Personen', 'Auswertungen']);
     expect(settingsGroups(berater)).toMatchObject([
       { title: 'Organisation', entries: [{ path: '/stammdaten/region' }] },
     ]);
@@ -68,8 +68,12 @@ describe('[NAV-13] the navigation shows what the user may open', () => {
   });
 
   test.each([
-    ['rpo', { BenutzerrolleTyp: 2, IdBenutzerrolle: 49 }, ['Aufgaben', 'RPO-Board', 'Anfragen']],
-    ['another RPO', { BenutzerrolleTyp: 2, IdBenutzerrolle: 8 }, ['Dashboard', 'Aufgaben', 'RPO-Board', 'Anfragen']],
+    ['rpo', { BenutzerrolleTyp: 2, IdBenutzerrolle: 49 }, ['Aufgaben', 'RPO-Board', 'Anfragen', 'Auswertungen']],
+    [
+      'another RPO',
+      { BenutzerrolleTyp: 2, IdBenutzerrolle: 8 },
+      ['Dashboard', 'Aufgaben', 'RPO-Board', 'Anfragen', 'Auswertungen'],
+    ],
     ['pvmk', { BenutzerrolleTyp: 5, IdBenutzerrolle: 60 }, ['Start', 'Vorschläge', 'Anfragen', 'Aufgaben']],
     ['kunde', { BenutzerrolleTyp: 0, IdBenutzerrolle: 9 }, ['Start', 'Vorschläge', 'Anfragen', 'Aufgaben']],
     [

@@ -33,8 +33,10 @@ export function mainEntries(me: Me, isOnlyOwnBranch = false): NavEntry[] {
   const all = [...open(me, 'main'), ...open(me, 'settings').filter((route) => isEverydayFor(route, me))];
   const mayOpenPath = (path: string) => all.some((route) => route.path === path);
   const own = all.filter(({ path }) => roleRedirect(path, me, mayOpenPath) === undefined);
+  // Reports open to them from their lists, and by their address.
   if (isFromOutside(me))
     return own
+      .filter(({ path }) => path !== '/auswertungen')
       .toSorted((a, b) => place(outsidePaths, a.path) - place(outsidePaths, b.path))
       .map(({ path, title }) => ({ path, title: outsideTitles[path] ?? title }));
   const paths = new Set(own.map(({ path }) => path));

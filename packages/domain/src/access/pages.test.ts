@@ -30,3 +30,14 @@ test('[NAV-08] a module key of a page is one of the catalogue', () => {
 test('[NAV-12] of the plain pages only / and /pv/rpo stay alive', () => {
   expect(paths((page) => page.keepAlive)).toEqual(['/', '/pv/rpo']);
 });
+
+test('[ROLE-08] reports are open to every role, by what it may read; who works where, what others owe and rows of other records are not', () => {
+  const open = (path: string) => {
+    const page = pages.find((one) => one.path === path);
+    return [0, 1, 2, 3, 4, 5, 6].filter((typ) => page && (page.onlyFor ?? [typ]).includes(typ));
+  };
+  expect(open('/auswertungen')).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(open('/einsatz/plan')).toEqual([2, 3]);
+  expect(open('/faktura/offene-posten')).toEqual([2, 3]);
+  expect(open('/zeilen')).toEqual([3]);
+});

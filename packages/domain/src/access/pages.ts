@@ -44,8 +44,7 @@ export const pages: readonly Route[] = [
     path: '/auswertungen',
     title: 'Auswertungen',
     placement: 'main',
-    // By what he may read.
-    onlyFor: [PAV],
+    // For everybody, by what he may read.
     layout: 'default',
     keepAlive: false,
   },

@@ -24,6 +24,8 @@ export interface Views<L = ListLayout> {
   readonly views: readonly View<L>[];
   /** False until the server has told them. */
   readonly isKnown: boolean;
+  /** Why it could not. */
+  readonly error: Error | null;
   /** With what the list begins; undefined when it begins as declared. */
   readonly start: View<L> | undefined;
   readonly mayShare: boolean;
@@ -57,7 +59,11 @@ export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views
   const me = useMe();
   const client = useQueryClient();
   const queryKey = ['ansichten', gridKey];
-  const { data: views = noViews, isSuccess } = useQuery({
+  const {
+    data: views = noViews,
+    isSuccess,
+    error,
+  } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const Rows = await viewsOf(gridKey, signal);
@@ -81,6 +87,7 @@ export function useSaved<L>(gridKey: string, read: (saved: unknown) => L): Views
   return {
     views,
     isKnown: isSuccess,
+    error,
     start:
       views.find(({ isOwn, isDefault }) => isOwn && isDefault) ?? views.find(({ role }) => role === me.IdBenutzerrolle),
     mayShare: me.IsPlattformAdmin || me.Rechte.includes('LayoutTeilen'),

@@ -2,17 +2,17 @@ import { type Report, readReport, shownWords, withMeantValues } from '@disponent
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useShortcut } from '../../entity/use-shortcut.ts';
-import { mainEntries } from '../../layout/entries.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
 import { useSaved } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
 import { useSaveKey } from '../../record/editing/use-save-key.ts';
-import { routeTable } from '../../route-table.ts';
 import { useNavigate, useSearch } from '../../router/hooks.ts';
+import { Link } from '../../router/link.tsx';
 import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { texts } from '../../texts/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useIsSmall } from '../../ui/use-is-small.ts';
@@ -21,39 +21,46 @@ import { rowsFieldId } from './controls.tsx';
 import { ReportChoice } from './report-choice.tsx';
 import { ReportLayout } from './report-layout.tsx';
 import { footOf, ReportWays } from './report-ways.tsx';
-import { shipped, shippedSearch } from './reports.ts';
+import { type Shipped, shippedSearch } from './reports.ts';
 import { resultOf } from './result.ts';
+import { reportsIn } from './saved-reports.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { Shown } from './shown.tsx';
 import { asked, useAnswer } from './use-answer.ts';
+import { useOffered } from './use-offered.ts';
 
-const fallback: Report = { liste: 'PersSt', zeilen: 'Status', spalten: '', wert: 'anzahl' };
+const none: readonly Shipped[] = [];
 
 /** /auswertungen: any list put together as table, bars or line; every number opens its rows, in the rights of who looks. */
 export default function AuswertungenPage() {
   const me = useMe();
+  const offered = useOffered();
   const navigate = useNavigate();
   const search = useSearch();
   const saved = useSaved('auswertungen', readReport);
   const [isNaming, setNaming] = useState(false);
   const isSmall = useIsSmall();
-  const lists = mainEntries(me).flatMap(({ path, title }) => {
-    const entity = routeTable.find((route) => route.path === path)?.entity;
-    return entity ? [{ value: entity, label: title }] : [];
-  });
-  const ready = shipped.filter(({ report: { liste } }) => lists.some(({ value }) => value === liste));
-  const current = saved.views.find(({ id }) => id === search['ansicht']);
-  const named = ready.find(({ id }) => id === search['fertig']) ?? ready[0];
-  const kept = readReport(search) ?? current?.layout ?? (named ? shippedSearch(named) : fallback);
+  const { lists, ready = none } = offered;
+  const current = reportsIn(saved, me).find(({ id }) => id === search['ansicht']);
+  const { ansicht, fertig } = search;
+  const fallback: Report = { liste: lists[0]?.value ?? 'Aufgabe', zeilen: '', spalten: '', wert: 'anzahl' };
+  const named = fertig === undefined ? ready[0] : ready.find(({ id }) => id === fertig);
+  const begun = named ? shippedSearch(named) : fertig === undefined && offered.ready ? fallback : undefined;
+  const addressed = readReport(search) ?? (ansicht === undefined ? begun : current?.layout);
+  const kept = addressed ?? fallback;
   const base = baseOf(kept, ready, current);
   const known = base?.shipped;
-  // A link to a kept report names it and nothing else.
-  const isFound = search['liste'] !== undefined || search['ansicht'] === undefined || saved.isKnown;
-  const title = base?.title ?? t('Auswertung');
-  const { data, error, refetch } = useAnswer(kept, isFound);
+  // A link to a kept report names it and nothing else: it may be gone, or somebody else's.
+  const isGone = !addressed && (ansicht === undefined ? offered.ready !== undefined : saved.isKnown);
+  const title = (addressed && base?.title) ?? t('Auswertung');
+  const answer = useAnswer(kept, addressed !== undefined);
+  const data = addressed ? answer.data : undefined;
+  const error = addressed ? answer.error : saved.error;
   const report = data?.report.liste === kept.liste ? withMeantValues(data.table, kept) : kept;
   const searchOf = (one: Report) => ({ ...one, ...(current && { ansicht: current.id }) });
-  const show = (next: Report) => navigate({ to: '.', search: searchOf(next) }, { replace: true });
+  function show(next: Report): void {
+    if (addressed) navigate({ to: '.', search: searchOf(next) }, { replace: true });
+  }
   async function save(name: string): Promise<void> {
     const id = await saved.create(name, report);
     setNaming(false);
@@ -66,6 +73,7 @@ export default function AuswertungenPage() {
   const fileTitle = isChanged ? `${title} (${t('geändert')})` : title;
   /** Into the report that is one's own, or under a name that is asked for. */
   function keep(): void {
+    if (!addressed) return;
     if (!current?.isOwn) setNaming(true);
     else if (isChanged)
       void saved
@@ -116,12 +124,27 @@ export default function AuswertungenPage() {
         lists={lists}
         controls={shown && chosen && { table: shown.table, report: chosen, onChoose: show }}
         ways={ways}
-        others={<ReportChoice ready={ready} known={known} saved={saved} current={current} />}
+        others={
+          offered.ready &&
+          (saved.isKnown || saved.error) && (
+            <ReportChoice ready={ready} known={addressed && known} saved={saved} current={current} />
+          )
+        }
+        isWithout={isGone || error !== null}
         definition={definition}
         foot={shown && footOf(shown.answer)}
       >
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+        {isGone ? (
+          <EmptyState
+            title={t('Diese Auswertung gibt es nicht mehr, oder sie ist nicht für Sie freigegeben.')}
+            actions={
+              <Button component={Link} to="/auswertungen" preload={false} variant="default">
+                {t('Alle Auswertungen')}
+              </Button>
+            }
+          />
+        ) : error ? (
+          <ErrorState error={error} {...(addressed && { onRetry: () => void answer.refetch() })} />
         ) : (
           shown &&
           words && (

@@ -9,12 +9,14 @@ interface ReportLayoutProps {
   readonly isSmall: boolean;
   readonly title: string;
   readonly lists: ComponentProps<typeof ListSelect>['lists'];
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first answer is there; what stands below waits for it, and jumps no more. */
   readonly controls: ComponentProps<typeof Controls> | undefined;
   /** Buttons that stand in the head of the page where there is room. */
   readonly ways: ReactNode;
-  /** Other reports. */
+  /** Other reports; nothing until they are known. */
   readonly others: ReactNode;
+  /** There is no report to wait for. */
+  readonly isWithout: boolean;
   readonly definition: string | undefined;
   readonly foot: string | undefined;
   /** The report itself. */
@@ -23,20 +25,24 @@ interface ReportLayoutProps {
 
 /** The report with its rows above, what it is made of beside it and its keys below; on a phone the numbers come first. */
 export function ReportLayout(props: ReportLayoutProps) {
-  const { isSmall, lists, controls, others, definition, foot, children } = props;
+  const { isSmall, lists, controls, others, isWithout, definition, foot, children } = props;
   if (isSmall) return <Phone {...props} />;
   return (
     <div className={classes.page}>
       <div className={classes.work}>
-        {controls && (
+        {!isWithout && (
           <div className={classes.head}>
-            <ListSelect lists={lists} {...controls} />
-            <ReportFilter {...controls} />
-            <Darstellung {...controls} />
+            {controls && (
+              <>
+                <ListSelect lists={lists} {...controls} />
+                <ReportFilter {...controls} />
+                <Darstellung {...controls} />
+              </>
+            )}
           </div>
         )}
         <div className={classes.body}>
-          {definition && <p className={classes.definition}>{definition}</p>}
+          {controls && definition && <p className={classes.definition}>{definition}</p>}
           {children}
         </div>
         <div className={classes.hints}>
@@ -46,7 +52,7 @@ export function ReportLayout(props: ReportLayoutProps) {
       </div>
       <aside className={classes.side} aria-label={t('Zusammenstellung')}>
         {controls && <Controls {...controls} />}
-        {others}
+        {(controls || isWithout) && others}
       </aside>
     </div>
   );
@@ -68,7 +74,7 @@ const Phone = ({ title, lists, controls, ways, others, definition, foot, childre
       </Folded>
     )}
     {controls && <ReportFilter {...controls} />}
-    {definition && <p className={classes.definition}>{definition}</p>}
+    {controls && definition && <p className={classes.definition}>{definition}</p>}
     {children}
     <p className={classes.foot}>{foot}</p>
   </div>

@@ -1,6 +1,8 @@
 import { mayOpen } from '@disponent/domain/access/may-open';
+import { isFromOutside } from '@disponent/domain/access/roles';
 import { loadTable } from '@disponent/domain/load-table';
 import type { Report } from '@disponent/domain/report';
+import type { Me } from '@disponent/domain/session/types';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { NameDialog } from '../../list/views/name-dialog.tsx';
@@ -16,7 +18,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconChevronDown } from '../../ui/icons.ts';
 import classes from './auswertungen.module.css';
-import { toggleShared } from './share-menu.tsx';
+import { mayShare, toggleShared } from './share-menu.tsx';
 import { VersandLine } from './versand-line.tsx';
 
 type SavedReport = View<Report | undefined>;
@@ -26,13 +28,18 @@ interface SavedReportsProps {
   readonly current: SavedReport | undefined;
 }
 
-/** Reports that somebody kept: one's own, and what others share of lists that one may open. */
+/** What is offered of them: one's own, and what others share of lists that one may open. */
+export function reportsIn({ views }: Views<Report | undefined>, me: Me): SavedReport[] {
+  const isReadable = (liste: string) => routeTable.some((route) => route.entity === liste && mayOpen(route, me));
+  return views.filter(({ layout, isOwn }) => layout && (isOwn || isReadable(layout.liste)));
+}
+
+/** Reports that somebody kept. */
 export function SavedReports({ saved, current }: SavedReportsProps) {
   const navigate = useNavigate();
   const [renamed, setRenamed] = useState<SavedReport>();
   const me = useMe();
-  const isReadable = (liste: string) => routeTable.some((route) => route.entity === liste && mayOpen(route, me));
-  const shown = saved.views.filter(({ layout, isOwn }) => layout && (isOwn || isReadable(layout.liste)));
+  const shown = reportsIn(saved, me);
   if (shown.length === 0) return null;
   async function remove(view: SavedReport): Promise<void> {
     if (!(await confirm({ text: t('Auswertung „{name}“ löschen?', { name: view.name }), isDangerous: true }))) return;
@@ -68,7 +75,7 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
               >
                 {(Menu) => (
                   <>
-                    {saved.mayShare && (
+                    {mayShare(saved, me) && (
                       <Menu.Item onClick={() => toggleShared(saved, view)}>
                         {view.isShared ? t('Nicht mehr teilen') : t('Mit allen teilen')}
                       </Menu.Item>
@@ -84,7 +91,7 @@ export function SavedReports({ saved, current }: SavedReportsProps) {
           </li>
         ))}
       </ul>
-      {current && (
+      {current && !isFromOutside(me) && (
         <VersandLine key={current.id} id={Number(current.id)} isOwn={current.isOwn} isShared={current.isShared} />
       )}
       {renamed && (

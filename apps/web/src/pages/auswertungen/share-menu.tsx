@@ -1,10 +1,13 @@
+import { isFromOutside } from '@disponent/domain/access/roles';
 import type { Report } from '@disponent/domain/report';
+import type { Me } from '@disponent/domain/session/types';
 import { Button } from '@mantine/core';
 import type { View } from '../../list/views/view.ts';
 import type { Views } from '../../list/views/views.ts';
 import { toastError } from '../../query-client.ts';
 import type { Search } from '../../router/address.ts';
 import { useHref } from '../../router/hooks.ts';
+import { useMe } from '../../session/use-me.ts';
 import { t } from '../../texts/t.ts';
 import { DropMenu } from '../../ui/drop-menu.tsx';
 import { IconCheck, IconLink, IconShare } from '../../ui/icons.ts';
@@ -22,6 +25,7 @@ interface ShareMenuProps {
 
 /** How somebody else comes to the report: by its address, and among those that are kept. */
 export function ShareMenu({ saved, current, search }: ShareMenuProps) {
+  const me = useMe();
   const href = useHref({ to: '/auswertungen', search });
   const copy = () =>
     navigator.clipboard
@@ -42,7 +46,7 @@ export function ShareMenu({ saved, current, search }: ShareMenuProps) {
           <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copy()}>
             {t('Link kopieren')}
           </Menu.Item>
-          {current?.isOwn && saved.mayShare && (
+          {current?.isOwn && mayShare(saved, me) && (
             <Menu.Item
               leftSection={<IconShare aria-hidden />}
               rightSection={current.isShared && <IconCheck aria-hidden />}
@@ -56,6 +60,9 @@ export function ShareMenu({ saved, current, search }: ShareMenuProps) {
     </DropMenu>
   );
 }
+
+/** With all others: those are our own people, and so is whoever shares. */
+export const mayShare = (saved: Saved, me: Me): boolean => saved.mayShare && !isFromOutside(me);
 
 /** Others see it among theirs, each with his own rows, or no longer. */
 export function toggleShared(saved: Saved, view: SavedReport): void {

@@ -683,6 +683,9 @@ export const pages: Readonly<Record<string, string>> = {
     'Employees with an active assignment by all employees, today.',
   'Auslastung je Niederlassung': 'Utilisation per branch',
   'Besetzungsquote je Niederlassung': 'Fill rate per branch',
+  'Alle Auswertungen': 'All reports',
+  'Diese Auswertung gibt es nicht mehr, oder sie ist nicht für Sie freigegeben.':
+    'This report no longer exists, or it is not shared with you.',
   Veränderung: 'Change',
   '1 Zeile der Liste, Stand {zeit}': '1 row of the list, as of {zeit}',
   'Auswertung speichern': 'Save report',
