@@ -16,7 +16,7 @@ import { bottleneckOf } from './bottleneck.ts';
 import cards from './card.module.css';
 import classes from './chart-card.module.css';
 import { figureNumber } from './figure-number.ts';
-import { forecastOf } from './forecast.ts';
+import { daysOfMonth, forecastOf } from './forecast.ts';
 
 /** A chart in its card: every number leads to the list that it was reckoned from. */
 export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; readonly firstStep?: ReactNode }) {
@@ -24,7 +24,9 @@ export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; read
   const title = t(Titel);
   const words = wordsOf(Format);
   const points = Punkte.map((point, index) => pointOf(point, index, words));
-  const before = Vergleich?.map((point, index) => pointOf(point, index, words));
+  // The axis ends with the month that is told of.
+  const days = daysOfMonth(Punkte[0]?.Am ?? '');
+  const before = Vergleich?.slice(0, days).map((point, index) => pointOf(point, index, words));
   const all = Alle ?? (Art === 'linie' ? Punkte.at(-1) : Punkte[0]);
   return (
     <section className={cards.card} aria-labelledby={`diagramm-${Schluessel}`}>
@@ -55,7 +57,7 @@ export function ChartCard({ chart, firstStep }: { readonly chart: Diagramm; read
           points={points}
           label={title}
           words={words}
-          {...(before && { before, ahead: forecastOf(values(points), values(before)) })}
+          {...(before && { before, ahead: forecastOf(values(points), values(before), days) })}
         />
       ) : Art === 'trichterJe' ? (
         <Funnels points={[...points, ...restOf(Weitere, words)]} label={title} />

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { t } from '../../texts/t.ts';
+import { axisLabels, letter } from './axis-labels.ts';
 import classes from './charts.module.css';
 import type { ChartPoint } from './point.ts';
 
@@ -28,11 +29,11 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
   // Letters are as high in a wide card as in a narrow one.
   const { ref, width: room } = useElementSize();
   const width = room || usualWidth;
-  const steps = Math.max(points.length, before.length, 2);
+  const steps = Math.max(points.length, before.length, points.length - 1 + ahead.length, 2);
   const most = ceiling(Math.max(...[...points, ...before].map(({ value }) => value), ...ahead, 1));
   const marks = [0, 1, 2, 3].map((part) => ({ value: (most * part) / 3, words: words((most * part) / 3) }));
-  // As wide as what is written there, some 6 px a letter.
-  const left = 16 + 6 * Math.max(...marks.map((mark) => mark.words.length));
+  // As wide as what is written there.
+  const left = 16 + letter * Math.max(...marks.map((mark) => mark.words.length));
   const x = (index: number) => left + ((width - left - 12) * index) / (steps - 1);
   const y = (value: number) => height - bottom - ((height - bottom - top) * Math.max(0, value)) / most;
   const path = (of: readonly number[], from: number) =>
@@ -44,7 +45,7 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
   const lastX = x(last ? points.indexOf(last) : 0);
   const end = ahead.at(-1);
   const endWords = end === undefined ? '' : t('Prognose {wert}', { wert: words(end) });
-  const longer = before.length > points.length ? before : points;
+  const labels = (before.length > points.length ? before : points).map(({ label }) => label);
   const every = Math.ceil(steps / 7);
   return (
     <>
@@ -58,13 +59,12 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
               </text>
             </g>
           ))}
-          {longer.map((point, index) =>
-            index % every === 0 ? (
-              <text key={point.key} x={x(index)} y={height - 6} className={`${classes.axis} ${classes.middle}`}>
-                {point.label}
-              </text>
-            ) : null,
-          )}
+          {axisLabels(labels, { every, width, x }).map(({ index, words: shown, x: at, anchor }) => (
+            <text key={index} x={at} y={height - 6} textAnchor={anchor} className={classes.axis}>
+              {shown}
+              {shown !== labels[index] && <title>{labels[index]}</title>}
+            </text>
+          ))}
           {then.map(({ from, values }) => (
             <path key={from} d={path(values, from)} className={classes.before} />
           ))}
