@@ -21,6 +21,7 @@ interface LineProps {
 }
 
 const [height, bottom, top] = [200, 22, 22];
+const anchors = { start: '', middle: classes.middle, end: classes.end };
 /** Until it is measured. */
 const usualWidth = 360;
 
@@ -60,7 +61,7 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
             </g>
           ))}
           {axisLabels(labels, { every, width, x }).map(({ index, words: shown, x: at, anchor }) => (
-            <text key={index} x={at} y={height - 6} textAnchor={anchor} className={classes.axis}>
+            <text key={index} x={at} y={height - 6} className={`${classes.axis} ${anchors[anchor]}`}>
               {shown}
               {shown !== labels[index] && <title>{labels[index]}</title>}
             </text>
