@@ -26,6 +26,22 @@ test('a figure and a bar lead to the list they were counted from, with its filte
   await expect(page).toHaveURL(/\/anfrage\/neu/);
 });
 
+test('[S23] the fill rate says of how many positions it is, and which those are', async ({ page }) => {
+  await signIn(page, 'gf');
+  await page.getByRole('radiogroup', { name: 'Wessen Arbeit' }).getByText('Alle', { exact: true }).click();
+  const figure = page
+    .getByRole('list', { name: 'Kennzahlen' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Besetzungsquote' });
+  const parts = figure.getByRole('link', { name: /^\d+ von \d+ Positionen$/ });
+  const [filled = 0, all = 0] = ((await parts.innerText()).match(/\d+/g) ?? []).map(Number);
+  expect(all).toBeGreaterThan(0);
+  await expect(figure).toContainText(`${Math.round((100 * filled) / all)} %`);
+  await expect(parts).toHaveAttribute('title', /stornierte zählen nicht/);
+  await parts.press('Enter');
+  await expect(page.locator('[class*=sumCell]:visible').filter({ hasText: 'Summe Bedarf:' })).toContainText(`${all}`);
+});
+
 test('[S23] sums and averages stand below the list that a figure or a bar leads to, with the column that they are made of', async ({
   page,
 }) => {

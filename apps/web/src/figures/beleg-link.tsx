@@ -22,6 +22,7 @@ interface BelegLinkProps {
   readonly 'data-warns'?: boolean | undefined;
   readonly 'data-better'?: boolean | undefined;
   readonly label?: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function Figures({ figures, tables }: { figures: readonly Kennzahl[]; tab
       <ul
         className={classes.figures}
         aria-label={t('Kennzahlen')}
-        data-since={figures.some(({ Frueher }) => Frueher) || undefined}
+        data-since={figures.some(({ Frueher, Von }) => Frueher || isOfSeats(Von)) || undefined}
       >
         {figures.map((figure) => {
           const value = valueWords(figure, tables);
@@ -150,16 +150,29 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
   const { Entitaet, Feld, Summe, Mittel, Von, Vergleich, Anzahl, IsMehr, Verlauf } = figure;
   const before = Vergleich?.Wert;
   const table = tables.get(Entitaet);
+  const parts = Von && (
+    <BelegLink
+      beleg={Von}
+      className={classes.extra}
+      {...(isOfSeats(Von) && {
+        title: t('Plätze der Anfragen, die besetzt oder abgeschlossen wurden; stornierte zählen nicht.'),
+      })}
+    >
+      {partsOf(figure)}
+    </BelegLink>
+  );
   if (Von && Vergleich && Von.Wert > 0) {
     const { change, words } = inPoints(numberOf(figure) - Vergleich.Wert);
-    return comparedTo(Vergleich, change, words);
-  }
-  if (Von)
+    // There is room for two lines, and what it was a week ago is one of them.
+    const compared = !(isOfSeats(Von) && figure.Frueher) && comparedTo(Vergleich, change, words);
     return (
-      <BelegLink beleg={Von} className={classes.extra}>
-        {partsOf(figure)}
-      </BelegLink>
+      <>
+        {isOfSeats(Von) && parts}
+        {compared}
+      </>
     );
+  }
+  if (Von) return parts;
   if (Vergleich && before && Anzahl === 0 && Vergleich.Monate === 1)
     return (
       <BelegLink beleg={Vergleich} className={classes.extra}>
@@ -193,12 +206,14 @@ function metaWords(figure: Kennzahl, tables: Tables): ReactNode {
 }
 
 /** What a share is a share of. */
-const partsOf = ({ Von, Summe, Anzahl }: Kennzahl): string | undefined =>
-  Von &&
-  t('{teil} von {ganzes}', {
-    teil: formatNumber(Summe ?? Anzahl, 'n0'),
-    ganzes: formatNumber(Von.Wert, 'n0'),
-  });
+function partsOf({ Von, Summe, Anzahl }: Kennzahl): string | undefined {
+  if (!Von) return;
+  const parts = { teil: formatNumber(Summe ?? Anzahl, 'n0'), ganzes: formatNumber(Von.Wert, 'n0') };
+  return isOfSeats(Von) ? t('{teil} von {ganzes} Positionen', parts) : t('{teil} von {ganzes}', parts);
+}
+
+/** Not of rows of its list, so it says of what. */
+const isOfSeats = (von: Kennzahl['Von']): boolean => von?.Feld === 'AnzahlGesamt';
 
 /** Against the time before, which is as long, with the way to it: what got better stands out. */
 function comparedTo(before: Vergleich, change: number, signed: string): ReactNode {

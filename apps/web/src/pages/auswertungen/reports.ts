@@ -52,7 +52,7 @@ const words: Readonly<Record<ShippedReport, Words>> = {
   besetzungsquote: {
     title: t('Besetzungsquote je Niederlassung'),
     definition: t(
-      'Einsätze, die nicht storniert sind, durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.',
+      'Einsätze, die nicht storniert sind, durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind; stornierte zählen nicht.',
     ),
   },
   auslastung: {

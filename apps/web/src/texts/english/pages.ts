@@ -392,6 +392,9 @@ export const pages: Readonly<Record<string, string>> = {
   'Am {tag}: {wert}': 'On {tag}: {wert}',
   'aus {n} {nomen}': 'from {n} {nomen}',
   '{teil} von {ganzes}': '{teil} of {ganzes}',
+  '{teil} von {ganzes} Positionen': '{teil} of {ganzes} positions',
+  'Plätze der Anfragen, die besetzt oder abgeschlossen wurden; stornierte zählen nicht.':
+    'Seats of the requests that were filled or closed; cancelled ones do not count.',
   'In dieser Zeit ist dazu nichts vorhanden.': 'There is nothing of it in this time.',
   '{titel} als Liste öffnen': 'Open {titel} as a list',
   'Im Datensatz steht keine Telefonnummer.': 'The record has no phone number.',
@@ -900,8 +903,8 @@ export const pages: Readonly<Record<string, string>> = {
     'Accepted by all decided proposals of the last four quarters, by the one in which they were proposed.',
   'Deckungsbeitrag in Prozent, im Mittel der angenommenen Vorschläge der letzten sechs Monate, nach dem Monat der Entscheidung.':
     'Margin in percent, the mean of the proposals accepted in the last six months, by the month of the decision.',
-  'Einsätze, die nicht storniert sind, durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind.':
-    'Assignments that are not cancelled by all seats of the requests that are filled or closed.',
+  'Einsätze, die nicht storniert sind, durch alle Plätze der Anfragen, die besetzt oder abgeschlossen sind; stornierte zählen nicht.':
+    'Assignments that are not cancelled by all seats of the requests that are filled or closed; cancelled ones do not count.',
   'Wie viele Tage offene Vorschläge eines RPO im Mittel schon in ihrer Phase sind.':
     'How many days open proposals of an RPO have been in their phase, on average.',
   'Einsätze auf den Plätzen der Anfragen, auch geplante; stornierte zählen nicht.':
