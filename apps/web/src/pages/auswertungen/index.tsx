@@ -41,17 +41,13 @@ export default function AuswertungenPage() {
   const [isNaming, setNaming] = useState(false);
   const isSmall = useIsSmall();
   const { lists, ready = none } = offered;
-  const current = reportsIn(saved, me).find(({ id }) => id === search['ansicht']);
-  const { ansicht, fertig } = search;
-  const fallback: Report = { liste: lists[0]?.value ?? 'Aufgabe', zeilen: '', spalten: '', wert: 'anzahl' };
-  const named = fertig === undefined ? ready[0] : ready.find(({ id }) => id === fertig);
-  const begun = named ? shippedSearch(named) : fertig === undefined && offered.ready ? fallback : undefined;
-  const addressed = readReport(search) ?? (ansicht === undefined ? begun : current?.layout);
-  const kept = addressed ?? fallback;
+  const { current, addressed, kept, isGone } = addressedBy(search, {
+    offered,
+    reports: reportsIn(saved, me),
+    isKnown: saved.isKnown,
+  });
   const base = baseOf(kept, ready, current);
   const known = base?.shipped;
-  // A link to a kept report names it and nothing else: it may be gone, or somebody else's.
-  const isGone = !addressed && (ansicht === undefined ? offered.ready !== undefined : saved.isKnown);
   const title = (addressed && base?.title) ?? t('Auswertung');
   const answer = useAnswer(kept, addressed !== undefined);
   const data = addressed ? answer.data : undefined;
@@ -135,14 +131,7 @@ export default function AuswertungenPage() {
         foot={shown && footOf(shown.answer)}
       >
         {isGone ? (
-          <EmptyState
-            title={t('Diese Auswertung gibt es nicht mehr, oder sie ist nicht für Sie freigegeben.')}
-            actions={
-              <Button component={Link} to="/auswertungen" preload={false} variant="default">
-                {t('Alle Auswertungen')}
-              </Button>
-            }
-          />
+          <Gone />
         ) : error ? (
           <ErrorState error={error} {...(addressed && { onRetry: () => void answer.refetch() })} />
         ) : (
@@ -178,3 +167,34 @@ const definitionOf = ({ isSameNumber, ...base }: Base): string | undefined => {
   const definition = base.shipped?.definition;
   return definition && (isSameNumber ? definition : t('Vor der Änderung: {definition}', { definition }));
 };
+
+interface Known {
+  readonly offered: ReturnType<typeof useOffered>;
+  readonly reports: ReturnType<typeof reportsIn>;
+  readonly isKnown: boolean;
+}
+
+/** The report that the address means, if there is one. */
+function addressedBy(search: ReturnType<typeof useSearch>, { offered, reports, isKnown }: Known) {
+  const current = reports.find(({ id }) => id === search['ansicht']);
+  const { ansicht, fertig } = search;
+  const fallback: Report = { liste: offered.lists[0]?.value ?? 'Aufgabe', zeilen: '', spalten: '', wert: 'anzahl' };
+  const named = fertig === undefined ? offered.ready?.[0] : offered.ready?.find(({ id }) => id === fertig);
+  const begun = named ? shippedSearch(named) : fertig === undefined && offered.ready ? fallback : undefined;
+  const addressed = readReport(search) ?? (ansicht === undefined ? begun : current?.layout);
+  const kept = addressed ?? fallback;
+  // A link to a kept report names it and nothing else: it may be gone, or somebody else's.
+  const isGone = !addressed && (ansicht === undefined ? offered.ready !== undefined : isKnown);
+  return { current, addressed, kept, isGone };
+}
+
+const Gone = () => (
+  <EmptyState
+    title={t('Diese Auswertung gibt es nicht mehr, oder sie ist nicht für Sie freigegeben.')}
+    actions={
+      <Button component={Link} to="/auswertungen" preload={false} variant="default">
+        {t('Alle Auswertungen')}
+      </Button>
+    }
+  />
+);

@@ -46,7 +46,7 @@ export function Line({ points, before = [], ahead = [], label, leads, words }: L
   const lastX = x(last ? points.indexOf(last) : 0);
   const end = ahead.at(-1);
   const endWords = end === undefined ? '' : t('Prognose {wert}', { wert: words(end) });
-  const labels = (before.length > points.length ? before : points).map(({ label }) => label);
+  const labels = (before.length > points.length ? before : points).map((point) => point.label);
   const every = Math.ceil(steps / 7);
   return (
     <>
