@@ -94,15 +94,7 @@ export default function AuswertungenPage() {
       )}
       <ShareMenu saved={saved} current={current} search={searchOf(report)} />
       <ReportWays shown={shown} title={fileTitle} definition={definition} words={words} />
-      {current?.isOwn ? (
-        <Button disabled={!isChanged} onClick={keep} aria-keyshortcuts="Control+S">
-          {texts.knopf.speichern}
-        </Button>
-      ) : (
-        <Button onClick={keep} aria-keyshortcuts="Control+S">
-          {t('Speichern unter …')}
-        </Button>
-      )}
+      <KeepButton isOwn={current?.isOwn === true} isChanged={isChanged} onKeep={keep} />
     </>
   );
   return (
@@ -159,6 +151,19 @@ export default function AuswertungenPage() {
     </>
   );
 }
+
+interface KeepButtonProps {
+  readonly isOwn: boolean;
+  readonly isChanged: boolean;
+  onKeep(): void;
+}
+
+/** Into one's own report, or under a name. */
+const KeepButton = ({ isOwn, isChanged, onKeep }: KeepButtonProps) => (
+  <Button disabled={isOwn && !isChanged} onClick={onKeep} aria-keyshortcuts="Control+S">
+    {isOwn ? texts.knopf.speichern : t('Speichern unter …')}
+  </Button>
+);
 
 const averageWords = t('Eine Summe davon sagt nichts: gezeigt wird das Mittel.');
 
