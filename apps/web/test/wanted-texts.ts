@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rechte } from '@disponent/domain/access/rechte';
-import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
+import { benutzerrolleTypCaptions } from '@disponent/domain/access/role-captions';
 import { areas } from '@disponent/domain/entities/areas';
 import { relatedSpec } from '@disponent/domain/entity/related';
 import type { Table } from '@disponent/domain/entity/table';

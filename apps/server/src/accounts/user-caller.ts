@@ -1,6 +1,6 @@
 import { moduleKeys } from '@disponent/domain/access/module-keys';
 import { rechte } from '@disponent/domain/access/rechte';
-import { externeTypen, isFromOutside } from '@disponent/domain/access/roles';
+import { benutzerrolleTyp, externeTypen, isFromOutside } from '@disponent/domain/access/roles';
 import { dayIn } from '@disponent/domain/days';
 import type { Me } from '@disponent/domain/session/types';
 import { clockNow } from '../db/clock.ts';
@@ -98,9 +98,10 @@ type Account = Pick<UserCaller, 'module' | 'rechte' | 'datenbereich' | 'niederla
   readonly me: Omit<Me, 'MussPasswortAendern'>;
 };
 
-/** By the scope of his role, with the companies below his own. */
+/** By the scope of his role, with the companies below his own; what a PVMK sees follows from his projects. */
 const isOfOneCompany = ({ me, datenbereich, unternehmen }: AccountRow): boolean =>
   isFromOutside(me) &&
+  me.BenutzerrolleTyp !== benutzerrolleTyp.PVMK &&
   unternehmen.length === 1 &&
   ['Unternehmen', 'UnternehmenKonzern', 'CoLieferant'].includes(datenbereich);
 

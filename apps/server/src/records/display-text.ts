@@ -10,7 +10,7 @@ import { sourceSql } from '../sight/source.ts';
 
 /** The display text of a row, days and moments as they are read; a deactivated one says so. */
 export function textSql(table: Table, alias: string, caller: Caller, marksInactive = false): string {
-  const names = table.text.fields.filter((name) => !isOwnCompany(table.allFields[name] ?? {}, caller.me));
+  const names = table.text.fields.filter((name) => !isOwnCompany(table.allFields[name], caller.me));
   const parts = names.map((name) => partSql(table.allFields[name], `${alias}.${column(name)}`, caller));
   const { or } = table.text;
   const text =

@@ -20,6 +20,8 @@ test.each<[Konto, boolean]>([
   ['rpov', true],
   // With the company below it.
   ['pvmkmaster', false],
+  // By his projects, of whichever company.
+  ['pvmk', false],
   ['gf', false],
   ['berater', false],
 ])('%s: one company %s', async (konto, isOne) => {

@@ -96,9 +96,12 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
   const title = cardTitle(table, row);
   const { name, number, moment } = nameAndNumber(table, row, title);
   const draw = (column: GridColumn) => column.draw({ table, field: column.field, name: column.name, row });
-  const first = valuesOf(fields.first, row, draw);
-  const second = valuesOf(fields.second, row, draw);
+  const words = valuesOf(fields.first, row, draw);
+  const bare = [{ name: 'moment', content: moment }, ...valuesOf(fields.second, row, draw)];
   const numbered = { name: 'number', content: number ?? (fields.number && String(row[fields.number.name] ?? '')) };
+  if (!words[0]) words.push(numbered);
+  // Behind two values there is no room for it.
+  else if (!bare[2]) bare.push(numbered);
   const body = (
     <>
       <RecordSign table={table} row={row} title={title} size={40} />
@@ -107,15 +110,8 @@ function Card({ table, row, fields, href, onOpen }: CardProps) {
           <span className={classes.title}>{name}</span>
           {fields.status && <span className={classes.status}>{draw(fields.status)}</span>}
         </span>
-        <span className={classes.line}>{joined(first.length > 0 ? first : [numbered])}</span>
-        <span className={classes.meta}>
-          {/* Behind two values there is no room for the number. */}
-          {joined([
-            { name: 'moment', content: moment },
-            ...second,
-            ...(first.length > 0 && second.length < 2 ? [numbered] : []),
-          ])}
-        </span>
+        <span className={classes.line}>{joined(words)}</span>
+        <span className={classes.meta}>{joined(bare)}</span>
       </span>
     </>
   );

@@ -46,7 +46,6 @@ test('whoever is there for one company does not read it in each of his rows', ()
 test.each([
   ['several companies', KP, undefined],
   ['ours', PAV, undefined],
-  ['a PVMK, who takes part in projects', PVMK, true],
 ])('%s: it stands there', (_who, typ, isOne) => {
   signIn(typ, isOne);
   expect(cardTitle(tableOf('PvDat'), pv)).toBe('Yılmaz Murat → Voralpen Metallwerk, Wels');
@@ -58,15 +57,12 @@ test('of whom which field is the own company', () => {
   const declared = [...tables.values()].flatMap(({ key, fields }) =>
     Object.entries(fields).flatMap(([name, { to, ownOf }]) => (ownOf ? [[`${key}.${name}`, to, ownOf]] : [])),
   );
-  const firms = [KP, RPOV, PVMKMaster];
+  const firms = [KP, RPOV, PVMK, PVMKMaster];
   expect(declared.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
     ['AnfrageDat.IdUnternehmen', 'UnternehmenSt', firms],
     ['AnfrageProjektDat.IdUnternehmen', 'UnternehmenSt', firms],
     ['FakturaDat.IdUnternehmen', 'UnternehmenSt', [COL, KP, RPOV, PVMK, PVMKMaster]],
-    ['KundenportalEinsatz.IdCoLieferant', 'UnternehmenSt', [COL]],
     ['KundenportalEinsatz.IdUnternehmen', 'UnternehmenSt', firms],
-    ['PersSt.IdCoLieferant', 'UnternehmenSt', [COL]],
-    ['PvDat.IdCoLieferant', 'UnternehmenSt', [COL]],
     ['PvDat.IdUnternehmen', 'UnternehmenSt', firms],
   ]);
 });

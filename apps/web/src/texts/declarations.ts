@@ -1,5 +1,5 @@
 import { rechte } from '@disponent/domain/access/rechte';
-import { benutzerrolleTypCaptions } from '@disponent/domain/access/roles';
+import { benutzerrolleTypCaptions } from '@disponent/domain/access/role-captions';
 import type { Caption } from '@disponent/domain/entity/caption';
 import type { Action } from '@disponent/domain/entity/define';
 import { durationUnits } from '@disponent/domain/format/duration';

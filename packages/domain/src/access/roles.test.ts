@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { benutzerrolleTyp, benutzerrolleTypCaptions, benutzerrolleTypCode, benutzerrolleTypCodes } from './roles.ts';
+import { benutzerrolleTypCaptions } from './role-captions.ts';
+import { benutzerrolleTyp, benutzerrolleTypCode, benutzerrolleTypCodes } from './roles.ts';
 
 test('[ROLE-05] the role types have the numbers of the specification', () => {
   expect(benutzerrolleTyp).toEqual({ KP: 0, COL: 1, RPO: 2, PAV: 3, RPOV: 4, PVMK: 5, PVMKMaster: 6 });

@@ -4,8 +4,6 @@ export const benutzerrolleTyp = { KP: 0, COL: 1, RPO: 2, PAV: 3, RPOV: 4, PVMK: 
 const { KP, COL, RPO, PAV, RPOV, PVMK, PVMKMaster } = benutzerrolleTyp;
 /** Who acts for a customer. */
 export const kundenTypen: readonly number[] = [KP, RPOV, PVMK, PVMKMaster];
-/** Whose work is that of their own companies alone; a PVMK's is the projects that he takes part in. */
-export const firmenTypen: readonly number[] = [KP, RPOV, PVMKMaster];
 /** Our own people; everybody else comes from outside. */
 export const eigeneTypen: readonly number[] = [PAV, RPO];
 export const externeTypen: readonly number[] = [COL, ...kundenTypen];
@@ -25,16 +23,6 @@ export const isInsider = ({ IsPlattformAdmin, BenutzerrolleTyp }: Somebody): boo
 
 export type BenutzerrolleTypCode = keyof typeof benutzerrolleTyp;
 export type BenutzerrolleTyp = (typeof benutzerrolleTyp)[BenutzerrolleTypCode];
-
-export const benutzerrolleTypCaptions: Readonly<Record<BenutzerrolleTyp, string>> = {
-  0: 'Kundenportal',
-  1: 'Co-Lieferant',
-  2: 'RPO',
-  3: 'Personal- und Arbeitsvermittlung',
-  4: 'RPO-Verantwortliche:r',
-  5: 'Personalvermittlungskunde',
-  6: 'Personalvermittlungskunde Master',
-};
 
 /** The code of a type: 2 → 'RPO'. */
 export function benutzerrolleTypCode(typ: number): BenutzerrolleTypCode | undefined {

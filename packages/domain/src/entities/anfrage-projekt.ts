@@ -1,4 +1,4 @@
-import { benutzerrolleTyp, firmenTypen } from '../access/roles.ts';
+import { benutzerrolleTyp, kundenTypen } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
@@ -50,7 +50,7 @@ export const anfrageProjektDat = defineEntity({
     IdUnternehmen: reference({
       caption: 'Kunde',
       to: 'UnternehmenSt',
-      ownOf: firmenTypen,
+      ownOf: kundenTypen,
       where: { IsKunde: true },
       rules: [required()],
     }),

@@ -1,4 +1,4 @@
-import { benutzerrolleTyp, firmenTypen } from '../access/roles.ts';
+import { benutzerrolleTyp, kundenTypen } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
@@ -43,7 +43,7 @@ export const anfrageDat = defineEntity({
     IdUnternehmen: reference({
       caption: 'Kunde',
       to: 'UnternehmenSt',
-      ownOf: firmenTypen,
+      ownOf: kundenTypen,
       where: { IsKunde: true },
       search: true,
       rules: [required()],

@@ -1,4 +1,4 @@
-import { benutzerrolleTyp, firmenTypen } from '../access/roles.ts';
+import { kundenTypen } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
@@ -49,7 +49,7 @@ export const kundenportalEinsatz = defineEntity({
     IdUnternehmen: reference({
       caption: 'Kunde (Beschäftiger)',
       to: 'UnternehmenSt',
-      ownOf: firmenTypen,
+      ownOf: kundenTypen,
       where: { IsKunde: true },
       search: true,
       rules: [required()],
@@ -94,12 +94,7 @@ export const kundenportalEinsatz = defineEntity({
       default: (context) => context.me.IdBerater,
       rules: [required()],
     }),
-    IdCoLieferant: reference({
-      caption: 'Co-Lieferant',
-      to: 'UnternehmenSt',
-      ownOf: [benutzerrolleTyp.COL],
-      where: { IsCoLieferant: true },
-    }),
+    IdCoLieferant: reference({ caption: 'Co-Lieferant', to: 'UnternehmenSt', where: { IsCoLieferant: true } }),
     ...arbeitFields,
     ...abrechnungFields,
     ...meldungFields,

@@ -1,4 +1,4 @@
-import { benutzerrolleTyp, firmenTypen } from '../access/roles.ts';
+import { benutzerrolleTyp, kundenTypen } from '../access/roles.ts';
 import { sichtbarkeit } from '../access/sichtbarkeit.ts';
 import { betreuungZuweisen } from '../entity/betreuung.ts';
 import { defineEntity, type RowOf } from '../entity/define.ts';
@@ -59,7 +59,7 @@ export const pvDat = defineEntity({
     IdUnternehmen: reference({
       caption: 'Kunde',
       to: 'UnternehmenSt',
-      ownOf: firmenTypen,
+      ownOf: kundenTypen,
       search: true,
       computed: 'stored',
     }),
@@ -74,7 +74,6 @@ export const pvDat = defineEntity({
       ...sichtbarkeit.Bezug,
       caption: 'Co-Lieferant',
       to: 'UnternehmenSt',
-      ownOf: [COL],
       where: { IsCoLieferant: true },
     }),
     IdBerater: reference({

@@ -4,5 +4,7 @@ interface Somebody {
 }
 
 /** Says the same company in every row that the caller sees: his own, the one that he is there for. */
-export const isOwnCompany = ({ ownOf = [] }: { readonly ownOf?: readonly number[] }, me: Somebody): boolean =>
-  me.IsEinUnternehmen === true && ownOf.includes(me.BenutzerrolleTyp);
+export const isOwnCompany = (
+  field: { readonly ownOf?: readonly number[] } | undefined,
+  me: Somebody | undefined,
+): boolean => Boolean(me?.IsEinUnternehmen && field?.ownOf?.includes(me.BenutzerrolleTyp));

@@ -105,7 +105,7 @@ const fullName = (shown: (name: string) => string): string =>
 const titleNames = (table: Table): string[] => (table.parent ? [] : titleFields(table.entity.overview?.title ?? ''));
 
 function hit({ more }: SearchGroup, table: Table, row: Row, me: Caller['me']): Omit<SearchHit, 'Aehnlich'> {
-  const shown = (name: string) => (isOwnCompany(table.allFields[name] ?? {}, me) ? '' : shownValue(table, name, row));
+  const shown = (name: string) => (isOwnCompany(table.allFields[name], me) ? '' : shownValue(table, name, row));
   const title = titleWords(table.parent ? '' : (table.entity.overview?.title ?? ''), shown);
   const text = title || fullName(shown) || table.text.fields.map(shown).filter(Boolean).join(table.text.join);
   const named = title ? titleNames(table) : table.text.fields;

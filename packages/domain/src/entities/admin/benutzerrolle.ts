@@ -1,6 +1,7 @@
 import { moduleKeys } from '../../access/module-keys.ts';
 import { rechte, rechtKeys } from '../../access/rechte.ts';
-import { benutzerrolleTyp, benutzerrolleTypCaptions } from '../../access/roles.ts';
+import { benutzerrolleTypCaptions } from '../../access/role-captions.ts';
+import { benutzerrolleTyp } from '../../access/roles.ts';
 import { defineChild, defineEntity, type RowOf } from '../../entity/define.ts';
 import { bezeichnung } from '../../entity/master.ts';
 import { boolean } from '../../kinds/boolean.ts';

@@ -1,4 +1,3 @@
-import { benutzerrolleTyp } from '../../access/roles.ts';
 import { sichtbarkeit } from '../../access/sichtbarkeit.ts';
 import { boolean } from '../../kinds/boolean.ts';
 import { date } from '../../kinds/date.ts';
@@ -119,7 +118,6 @@ export const stammdatenFields = {
     ...sichtbarkeit.Bezug,
     caption: 'Co-Lieferant',
     to: 'UnternehmenSt',
-    ownOf: [benutzerrolleTyp.COL],
     where: { IsCoLieferant: true },
     rules: [conditionalRequired((row) => row.Herkunft === 'CoLieferant')],
   }),
