@@ -43,18 +43,14 @@ test('[S23] a customer makes reports of what he reads, and of nothing else', asy
   await expect(list.locator('option')).toHaveText([
     ...['Vorschläge', 'Stunden', 'Einsätze', 'Rechnungen', 'Anfragen', 'Aufgaben'],
   ]);
-  // Margins are hidden from him, people and applications are no list of his.
-  await expect(others(page).getByRole('link')).toHaveText([
-    'Umsatz je Niederlassung und Monat',
-    'Tage bis zur Besetzung je Berater:in',
-    'Besetzte Plätze je Kunde',
-    'Aktive Einsätze je Niederlassung',
-    'Annahme der Vorschläge je Monat',
-    'Tage je Phase',
-    'Verlorene Anfragen nach Grund',
-    'Besetzungsquote je Niederlassung',
-    'Annahmequote je Berater:in',
-  ]);
+  // Those of the product are about our own work: he begins with the first of his lists.
+  await expect(heading(page, 'Auswertung')).toBeVisible();
+  await expect(list).toHaveValue('PvDat');
+  await expect(page.getByRole('region', { name: 'Auswertung' }).getByRole('table')).toContainText('Angenommen');
+  await expect(others(page).getByRole('link')).toHaveCount(0);
+  await page.goto('/auswertungen?fertig=umsatz');
+  await expect(page.getByRole('heading', { name: gone })).toBeVisible();
+  await page.goto('/auswertungen');
   await list.selectOption('PvDat');
   const value = page.getByRole('combobox', { name: 'Wert', exact: true });
   await expect(value.getByRole('option', { name: 'Verrechnungssatz / h: Mittel' })).toBeAttached();

@@ -183,7 +183,12 @@ interface Known {
 function addressedBy(search: ReturnType<typeof useSearch>, { offered, reports, isKnown }: Known) {
   const current = reports.find(({ id }) => id === search['ansicht']);
   const { ansicht, fertig } = search;
-  const fallback: Report = { liste: offered.lists[0]?.value ?? 'Aufgabe', zeilen: '', spalten: '', wert: 'anzahl' };
+  const fallback: Report = {
+    liste: offered.lists[0]?.value ?? 'Aufgabe',
+    zeilen: 'Status',
+    spalten: '',
+    wert: 'anzahl',
+  };
   const named = fertig === undefined ? offered.ready?.[0] : offered.ready?.find(({ id }) => id === fertig);
   const begun = named ? shippedSearch(named) : fertig === undefined && offered.ready ? fallback : undefined;
   const addressed = readReport(search) ?? (ansicht === undefined ? begun : current?.layout);

@@ -16,7 +16,7 @@ export function ReportChoice({ ready, known, saved, current }: ReportChoiceProps
   return (
     <nav aria-label={t('Fertige Auswertungen')} className={classes.shipped}>
       <SavedReports saved={saved} current={current} />
-      <h2>{t('Fertige Auswertungen')}</h2>
+      {ready.length > 0 && <h2>{t('Fertige Auswertungen')}</h2>}
       <ul>
         {ready.map((one) => (
           <li key={one.title}>

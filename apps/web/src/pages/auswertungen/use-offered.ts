@@ -1,3 +1,4 @@
+import { isFromOutside } from '@disponent/domain/access/roles';
 import { loadTable } from '@disponent/domain/load-table';
 import { useQuery } from '@tanstack/react-query';
 import { useMaySee } from '../../entity/use-may-see.ts';
@@ -8,7 +9,10 @@ import { useMe } from '../../session/use-me.ts';
 import { canRead } from './can-read.ts';
 import { type Shipped, shipped } from './reports.ts';
 
-/** The lists that somebody may open, and of the reports that come with the product those that he can read; undefined until they are known. */
+/**
+ * The lists that somebody may open, and of the reports that come with the product those that he can read; undefined until they are known.
+ * They are about our own work: people from outside make theirs of their lists.
+ */
 export function useOffered() {
   const me = useMe();
   const maySee = useMaySee();
@@ -16,7 +20,7 @@ export function useOffered() {
     const entity = routeTable.find((route) => route.path === path)?.entity;
     return entity ? [{ value: entity, label: title }] : [];
   });
-  const keys = lists.map(({ value }) => value);
+  const keys = isFromOutside(me) ? [] : lists.map(({ value }) => value);
   const { data: ready } = useQuery({
     queryKey: ['auswertungen-fertige', keys, me.Rechte],
     queryFn: () => readyFor(keys, maySee),
