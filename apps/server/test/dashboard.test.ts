@@ -95,6 +95,8 @@ async function addRows(): Promise<void> {
   await set('anfrage_dat', await row('leitung', 'AnfrageDat', over), `abschluss_grund = 'Preis', status_seit = now()`);
   const open = [['Status', 'anyof', ['Offen', 'InBearbeitung']], 'and', ['IsCoLieferantErlaubt', '=', false]];
   await set('anfrage_dat', await row('rpov', 'AnfrageDat', open), `status = 'Entwurf'`);
+  const notLive = ['Status', 'anyof', ['Entwurf', 'Pausiert', 'Abgelaufen']];
+  await set('stelleninserat_st', await row('rpov', 'StelleninseratSt', notLive), `status = 'ZurFreigabe'`);
   for (const name of ['pvmk', 'pvmkmaster']) {
     const pv = await row(name, 'PvDat', [['Status', '=', 'Interview'], 'and', ['NaechsterTermin', '=', 'woche']]);
     await server.db.pool.query(

@@ -408,7 +408,12 @@ describe('who makes and reads', () => {
         'and',
         ['Einsatzart', '=', 'Ueberlassung'],
       ]);
-      const faktura = await some('FakturaDat', ['Status', '=', 'Versendet']);
+      const branch = await some('NiederlassungSt', ['Bezeichnung', '=', 'Wien']);
+      const faktura = await some('FakturaDat', [
+        ['Status', 'anyof', ['Versendet', 'Bezahlt']],
+        'and',
+        ['IdNiederlassung', '=', branch.Id],
+      ]);
       const api = await Api.login(server.url, user);
       const paths = [
         pathOf('PersSt', person.Id, 'Personalprofil'),

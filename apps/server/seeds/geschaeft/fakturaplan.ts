@@ -257,11 +257,23 @@ function decideStatus(welt: Welt, plans: readonly FakturaPlan[], rechnungen: rea
   );
   const gewaehlt = random.some(spaet, ueberfaellig);
   if (gewaehlt.length < ueberfaellig) throw new Error('Demodaten: Zu wenige fällige Rechnungen');
+  // Who tries the portal finds something to pay, whatever day it is.
+  const eigene = plans.filter(({ firma }) => firma.nr === portalKunde);
+  if (!eigene.some((plan) => istOffen(plan) || gewaehlt.includes(plan))) {
+    const [eine] = spaet.filter((plan) => eigene.includes(plan)).slice(-1);
+    if (eine) gewaehlt[0] = eine;
+  }
   for (const [index, plan] of gewaehlt.entries()) {
     plan.status = index % 4 === 3 ? 'Teilbezahlt' : 'Versendet';
     plan.istUeberfaellig = true;
   }
 }
+
+/** Of the account 'kunde'. */
+const portalKunde = 'K10001';
+
+const istOffen = ({ belegart, status }: FakturaPlan): boolean =>
+  belegart === 'Rechnung' && (status === 'Versendet' || status === 'Teilbezahlt');
 
 export function faelligAm({ datum, firma }: Pick<FakturaPlan, 'datum' | 'firma'>): string {
   return addDays(datum, Number.parseInt(String(firma.row.Zahlungsziel ?? '14T'), 10));
