@@ -144,9 +144,10 @@ anonymous('[ROLE-08] a customer sees of a request what is his', async ({ page })
 
 test('a draft among the invoices of an assignment is called by the number that it has', async ({ page }) => {
   const api = await AdminApi.signIn();
-  const [draft] = (await api.list('FakturaDat', 1, [['Status', '=', 'Entwurf'], 'and', ['FakturaNr', 'isblank']])).Rows;
-  const { FakturaPosition: positions } = await api.read('FakturaDat', draft?.Id ?? 0);
-  const [{ IdEinsatz } = { IdEinsatz: 0 }] = positions as { IdEinsatz: number }[];
+  const { Rows } = await api.list('FakturaDat', 1, [['Status', '=', 'Entwurf'], 'and', ['FakturaNr', 'isblank']]);
+  const drafts = await Promise.all(Rows.map(({ Id }) => api.read('FakturaDat', Id)));
+  const positions = drafts.flatMap((draft) => draft['FakturaPosition'] as { IdEinsatz: number | null }[]);
+  const IdEinsatz = positions.find((one) => one.IdEinsatz !== null)?.IdEinsatz;
   await page.goto(`/einsatz/${IdEinsatz}`);
   const card = page.getByRole('region', { name: /^Fakturen/ });
   await expect(card.getByRole('link', { name: /^EW-\d+$/ }).first()).toBeVisible();

@@ -37,7 +37,6 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
   const dative = dativeOf(
     many === table.caption.many ? table.caption : { ...table.caption, many, manyDative: undefined },
   );
-  const report = <ReportButton list={list} />;
   const filtering = { table, available: state.available, filters: state.filters, onFilter: state.filter };
   return (
     <>
@@ -54,7 +53,6 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
             <Suspense>
               <FilterDrawer {...filtering} />
               <SortChip list={list} />
-              {report}
             </Suspense>
           ) : (
             <>
@@ -70,7 +68,7 @@ export function ListToolbar({ list, control, isForPhone, exports, action }: List
         {!isSmall && (
           <div className={classes.right}>
             {!Body && <GridTools list={list} />}
-            {report}
+            <ReportButton list={list} />
             {list.allowed.includes('Export') && (
               <ExportMenu table={table} query={{ ...query, columns: state.columns }} more={exports} />
             )}
