@@ -142,12 +142,17 @@ test.describe('[ROLE-08] a customer', () => {
 
   test('approves the weeks without a finding where he starts, and no others', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, 'kunde');
     const hours = page.getByRole('region', { name: 'Stunden zur Freigabe' });
     const button = hours.getByRole('button', { name: /^\d+ freigeben$/ });
-    const clean = Number.parseInt((await button.textContent()) ?? '', 10);
     const check = hours.getByRole('link', { name: /^Alle \d+ Wochen prüfen$/ });
-    const all = Number(/\d+/.exec((await check.textContent()) ?? '')?.[0]);
+    let [clean, all] = [0, 0];
+    // Whose weeks have a finding is another one each week.
+    for (const customer of ['kunde.steyrtal', 'kunde', 'kunde.murtal']) {
+      await signIn(page, customer);
+      clean = Number.parseInt((await button.textContent()) ?? '', 10);
+      all = Number(/\d+/.exec((await check.textContent()) ?? '')?.[0]);
+      if (all > clean) break;
+    }
     expect(clean).toBeGreaterThan(0);
     expect(all).toBeGreaterThan(clean);
     await button.press('Enter');
