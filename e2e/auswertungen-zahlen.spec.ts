@@ -68,11 +68,6 @@ test('[S23] a list is put together from its toolbar and from the palette, by wha
   await page.goto('/person?group=IdNiederlassung');
   await button.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Zeilen', exact: true })).toHaveValue('IdNiederlassung');
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/person');
-  await button.click();
-  await expect(page).toHaveURL(/\/auswertungen\?.*liste=PersSt/);
 });
 
 test('[S23] on a phone total, time before and change of a report stand below each other in sight', async ({ page }) => {
