@@ -221,7 +221,7 @@ function storniere({ umfang, today }: Welt, rechnungen: readonly FakturaPlan[]):
 
 /** Drafts and what waits are of the last month; of what is due all is paid but a few. */
 function decideStatus(welt: Welt, plans: readonly FakturaPlan[], rechnungen: readonly FakturaPlan[]): void {
-  const { umfang, today, random } = welt;
+  const { umfang, today, random, data } = welt;
   const { entwuerfe, ueberfaellig } = umfang.fakturen;
   const letzte = random.some(
     rechnungen.filter(({ datum, istFest }) => datum >= firstOfMonth(today) && !istFest),
@@ -258,7 +258,8 @@ function decideStatus(welt: Welt, plans: readonly FakturaPlan[], rechnungen: rea
   const gewaehlt = random.some(spaet, ueberfaellig);
   if (gewaehlt.length < ueberfaellig) throw new Error('Demodaten: Zu wenige fällige Rechnungen');
   // Who tries the portal finds something to pay, whatever day it is.
-  const eigene = plans.filter(({ firma }) => firma.nr === portalKunde);
+  const { unternehmen = [] } = data.benutzer.find(({ benutzername }) => benutzername === 'kunde') ?? {};
+  const eigene = plans.filter(({ firma }) => unternehmen.includes(firma.nr));
   if (!eigene.some((plan) => istOffen(plan) || gewaehlt.includes(plan))) {
     const [eine] = spaet.filter((plan) => eigene.includes(plan)).slice(-1);
     if (eine) gewaehlt[0] = eine;
@@ -268,9 +269,6 @@ function decideStatus(welt: Welt, plans: readonly FakturaPlan[], rechnungen: rea
     plan.istUeberfaellig = true;
   }
 }
-
-/** Of the account 'kunde'. */
-const portalKunde = 'K10001';
 
 const istOffen = ({ belegart, status }: FakturaPlan): boolean =>
   belegart === 'Rechnung' && (status === 'Versendet' || status === 'Teilbezahlt');
